@@ -9,7 +9,7 @@ export async function measureCapacity(name, installation) {
 
 async function measureCalls(name, installation, count) {
   const calls = [];
-  for (let i = 0; i < count; i++) calls.push((await installation.call(i)).call);
+  for (let i = 0; i < count; i++) calls.push((await installation.callNext()).call);
   const lateBefore = await installation.lateTicks();
   const heardBefore = await heardBy(calls);
   const before = installation.used;

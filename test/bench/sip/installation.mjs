@@ -12,6 +12,7 @@ const { LoadCall } = load('../../sip/load/load-call.ts');
 /** Room for 250 calls, below the ports that the system gives away. */
 const RTP_PORTS = '30000-30999';
 const MAX_CALLS = 250;
+const SPARE_AGENTS = 20;
 /** A server writes its status every five seconds. */
 const STATUS_INTERVAL = 6_000;
 
@@ -20,7 +21,7 @@ export class Installation {
   static async start(database, agents) {
     const installation = new Installation();
     installation.database = database;
-    installation.agents = await seed({ ...database.env, SECRET_KEY }, agents);
+    installation.agents = await seed({ ...database.env, SECRET_KEY }, agents + SPARE_AGENTS);
     installation.sipPort = await freePort();
     installation.server = await startServer(database, {
       SIP_PORT: String(installation.sipPort),
@@ -32,9 +33,11 @@ export class Installation {
     return installation;
   }
 
-  /** Calls the agent with this position. */
-  call(position) {
-    return LoadCall.start(this.peers, this.agents[position]);
+  /** Calls the agent who has been free for longest; one whose call has just ended is free when that is stored. */
+  callNext() {
+    const agent = this.agents.shift();
+    this.agents.push(agent);
+    return LoadCall.start(this.peers, agent);
   }
 
   /** What the server has used so far. */

@@ -8,7 +8,7 @@ const INTERVAL = 200;
 /** Replaces one of the live calls after the other; each new one is timed, and each that ends. */
 export async function measureLatency(name, installation) {
   const live = [];
-  for (let i = 0; i < LIVE; i++) live.push((await installation.call(i)).call);
+  for (let i = 0; i < LIVE; i++) live.push((await installation.callNext()).call);
   const found = { invited: [], heard: [], ended: [] };
   const before = installation.used;
   for (let n = 0; n < CALLS; n++) {
@@ -16,7 +16,7 @@ export async function measureLatency(name, installation) {
     const position = n % LIVE;
     found.ended.push(await live[position].hangUp(n % 2 ? 'agent' : 'caller'));
     await live[position].close();
-    const { call, times: measured } = await installation.call(position);
+    const { call, times: measured } = await installation.callNext();
     live[position] = call;
     found.invited.push(measured.invited);
     found.heard.push(measured.heard);

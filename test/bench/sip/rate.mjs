@@ -8,14 +8,14 @@ export const CONCURRENCY = 10;
 export async function measureRate(name, installation) {
   let left = CALLS;
   const before = installation.used;
-  const play = async (position) => {
+  const play = async () => {
     while (left-- > 0) {
-      const { call } = await installation.call(position);
+      const { call } = await installation.callNext();
       await call.hangUp('caller');
       await call.close();
     }
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, (_, position) => play(position)));
+  await Promise.all(Array.from({ length: CONCURRENCY }, play));
   const after = installation.used;
   const cpu = (after.cpu - before.cpu) / CALLS;
   const rate = (1000 * CALLS) / (after.at - before.at);
