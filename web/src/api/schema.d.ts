@@ -2920,7 +2920,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["testTrunk"];
+        post: operations["checkTrunk"];
         delete?: never;
         options?: never;
         head?: never;
@@ -15847,7 +15847,7 @@ export interface operations {
             507: components["responses"]["InsufficientStorage"];
         };
     };
-    testTrunk: {
+    checkTrunk: {
         parameters: {
             query?: never;
             header?: never;

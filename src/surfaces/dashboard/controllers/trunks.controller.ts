@@ -97,7 +97,7 @@ export class TrunksController {
   @Post('trunks/:id/test')
   @HttpCode(200)
   @Describe({
-    id: 'testTrunk',
+    id: 'checkTrunk',
     summary: 'Test a trunk',
     description: 'Sends OPTIONS to the trunk and waits up to 8 seconds for its answer.',
     responses: { 200: trunkTestResponse },

@@ -60,7 +60,7 @@ export class SipPhonesController {
     const { sipPhoneId, password } = await this.commands.execute(new CreateSipPhone({ companyId, userId, name }));
     const phones = await this.queries.execute(new ListSipPhones({ companyId, userId }));
     const phone = presentSipPhone(phones.find(({ id }) => id === sipPhoneId)!);
-    return { sip_phone: { ...phone, password, server: this.server } };
+    return { sip_phone: { ...phone, password, server: this.serverAddress() } };
   }
 
   @Delete('sip_phones/:id')
@@ -76,7 +76,7 @@ export class SipPhonesController {
     return this.commands.execute(new DeleteSipPhone({ companyId, sipPhoneId }));
   }
 
-  private get server(): string | null {
+  private serverAddress(): string | null {
     const { sipPort, publicAddress } = this.config.telephony;
     return sipPort === undefined ? null : `${publicAddress}:${sipPort}`;
   }

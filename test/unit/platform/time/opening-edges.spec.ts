@@ -6,7 +6,7 @@ import {
   nextTransition,
   type OpeningRule,
   type WeeklyHours,
-} from '../../../src/platform/time/opening-hours.js';
+} from '../../../../src/platform/time/opening-hours.js';
 
 const MINUTE = 60_000;
 const WEEK = [1, 2, 3, 4, 5, 6, 7];

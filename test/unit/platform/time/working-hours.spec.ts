@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { WorkingHours } from '../../../src/contracts/users/commands.js';
-import { isWithin, officeHours } from '../../../src/platform/time/opening-hours.js';
+import type { WorkingHours } from '../../../../src/contracts/users/commands.js';
+import { isWithin, officeHours } from '../../../../src/platform/time/opening-hours.js';
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
 const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-import { expiredBackups, fileName, isCronPattern, nextRun } from '../../../src/platform/backup/backup-schedule.js';
+import { expiredBackups, fileName, isCronPattern, nextRun } from '../../../../src/platform/backup/backup-schedule.js';
 
 const at = (time: string): number => Date.parse(time);
 

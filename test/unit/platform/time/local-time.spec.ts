@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { DAY, HOUR } from '../../../src/platform/clock.js';
-import { addDays, firstOfMonth, isDate, LocalTime, mondayOf } from '../../../src/platform/time/local-time.js';
-import { rangeOf } from '../../../src/modules/analytics/dto/date-range.js';
+import { DAY, HOUR } from '../../../../src/platform/clock.js';
+import { addDays, firstOfMonth, isDate, LocalTime, mondayOf } from '../../../../src/platform/time/local-time.js';
+import { rangeOf } from '../../../../src/modules/analytics/dto/date-range.js';
 
 const at = (text: string): number => Date.parse(text);
 const ZONES = [
