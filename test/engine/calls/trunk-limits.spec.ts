@@ -1,4 +1,4 @@
-import { DialCall, StartVirtualCall } from '../../../src/contracts/calls/commands.js';
+import { DialCall } from '../../../src/contracts/calls/commands.js';
 import { CreateTrunk, UpdateTrunk } from '../../../src/contracts/carrier/commands.js';
 import type { TrunkChanges } from '../../../src/contracts/carrier/types.js';
 import { UpdateNumber } from '../../../src/contracts/numbers/commands.js';
@@ -122,17 +122,6 @@ describe('the limits of a trunk', () => {
     await call.transfer({ number: '+33176360695' });
     expect(await call.stage()).toBe('dialing_external');
     expect(await refusal(dial(ada))).toMatch(/per minute and user\.$/);
-  });
-
-  it('hold for the calls of voice agents, which belong to no user', async () => {
-    await limit({ callsPerMinute: 2, userCallsPerMinute: 1 });
-    const { id: companyId } = scenario.company;
-    const voiceAgent = { id: 1, script: 'Hello' };
-    const start = () =>
-      app.commands.execute(new StartVirtualCall({ companyId, numberId: number.id, to: CALLER, voiceAgent }));
-    await start();
-    await start();
-    expect(await refusal(start())).toMatch(/2 started calls per minute\.$/);
   });
 
   it('change nothing when they refuse a call', async () => {

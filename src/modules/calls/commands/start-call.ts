@@ -106,9 +106,7 @@ export class StartInternalCallHandler implements ICommandHandler<StartInternalCa
 @CommandHandler(StartVirtualCall)
 export class StartVirtualCallHandler implements ICommandHandler<StartVirtualCall> {
   constructor(
-    private readonly work: UnitOfWork,
     private readonly queries: QueryBus,
-    private readonly commands: CommandBus,
     private readonly engine: CallEngine,
   ) {}
 
@@ -116,12 +114,9 @@ export class StartVirtualCallHandler implements ICommandHandler<StartVirtualCall
     const { digits, voiceConnectionId: connectionId } = await requireActiveNumber(this.queries, companyId, numberId);
     await this.refuseTrunk(companyId, connectionId);
     const fields = { companyId, numberId, direction: 'outbound', rawDigits: to, stage: 'dialing' } as const;
-    const { id, sid } = await this.work.run(async () => {
-      await this.commands.execute(new RequireDiallable({ companyId, connectionId, to, field: 'to', userId: null }));
-      return this.engine.create({ ...fields, connectionId }, ({ call, now }) => {
-        call.dial(digits, to, now);
-        call.addVoiceAgent(voiceAgent.id, voiceAgent.script);
-      });
+    const { id, sid } = await this.engine.create({ ...fields, connectionId }, ({ call, now }) => {
+      call.dial(digits, to, now);
+      call.addVoiceAgent(voiceAgent.id, voiceAgent.script);
     });
     return { callId: id, sid };
   }

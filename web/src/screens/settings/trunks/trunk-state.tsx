@@ -17,7 +17,9 @@ export function TrunkState({ trunk: { state, state_reason: reason } }: { trunk: 
   const hint = state === 'off' ? t('offHint') : reasonShown;
   return (
     <>
-      <Badge color={COLORS[state]} miw="max-content">{t(`states.${state}`)}</Badge>
+      <Badge color={COLORS[state]} miw="max-content">
+        {t(`states.${state}`)}
+      </Badge>
       {hint !== null && (
         <Text size="xs" c="dimmed" mt={2}>
           {hint}

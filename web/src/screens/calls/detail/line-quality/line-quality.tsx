@@ -57,7 +57,9 @@ function LegRow({ leg }: { leg: MeasuredLeg }) {
     <Table.Tr>
       <Table.Td>{leg.user?.name ?? t(leg.is_agent ? 'deletedUser' : 'outside')}</Table.Td>
       <Table.Td>
-        <Badge color={COLORS[quality]} miw="max-content">{t(`qualities.${quality}`)}</Badge>
+        <Badge color={COLORS[quality]} miw="max-content">
+          {t(`qualities.${quality}`)}
+        </Badge>
       </Table.Td>
       <Table.Td>{percent(leg.loss_percent)}</Table.Td>
       <Table.Td>{percent(leg.remote_loss_percent)}</Table.Td>
