@@ -151,6 +151,9 @@ export class ReportLineQuality extends Command<
 /** The carrier has a recording or voicemail; throws 409 if the call can have none. Returns whose call it is. */
 export class ReportCallFile extends Command<{ companyId: number; callId: number }, { sid: string; kind: FileKind }> {}
 
+/** The carrier has no such file after all, so that the end of the call does not wait for it. */
+export class DropCallFile extends Command<void, { sid: string; kind: FileKind }> {}
+
 /** Publishes that a file of a call is stored and can be downloaded, and the end of the call if that waits for it. */
 export class AnnounceCallFile extends Command<void, { companyId: number; callId: number; kind: FileKind }> {}
 

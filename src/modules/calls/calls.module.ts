@@ -23,7 +23,11 @@ import { PauseRecordingHandler } from './commands/live/pause-recording.js';
 import { ReceiveCallHandler } from './commands/carrier/receive-call.js';
 import { ReceiveTestCallHandler } from './commands/carrier/receive-test-call.js';
 import { ReleaseAbsentAgentHandler } from './commands/live/release-absent-agent.js';
-import { AnnounceCallFileHandler, ReportCallFileHandler } from './commands/carrier/report-call-file.js';
+import {
+  AnnounceCallFileHandler,
+  DropCallFileHandler,
+  ReportCallFileHandler,
+} from './commands/carrier/report-call-file.js';
 import { ReportCarrierEventHandler } from './commands/carrier/report-carrier-event.js';
 import {
   CallingAgents,
@@ -129,6 +133,7 @@ import { CompanyOfCallHandler } from './queries/company-of-call.js';
     PauseRecordingHandler,
     ReportCallFileHandler,
     AnnounceCallFileHandler,
+    DropCallFileHandler,
     IsSimulatedCallHandler,
     RecordedTimeHandler,
     SendInsightCardHandler,

@@ -2,6 +2,7 @@ import type { CommandBus } from '@nestjs/cqrs';
 import {
   AnswerCall,
   DeclineCall,
+  DropCallFile,
   HangUpCall,
   HoldCall,
   ReportCallFile,
@@ -83,6 +84,11 @@ export class CommandReports implements CallReports {
 
   fileRecorded(kind: RecordedFile, file: string, seconds: number): void {
     this.services.onFile(kind, file, seconds);
+  }
+
+  nothingRecorded(kind: RecordedFile): void {
+    const { sid } = this.call;
+    void this.act(() => new DropCallFile({ sid, kind }));
   }
 
   private of(callId: number): { companyId: number; callId: number } {

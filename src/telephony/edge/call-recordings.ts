@@ -5,6 +5,8 @@ export type RecordedFile = 'recording' | 'voicemail';
 /** The recording of a call, which may pause, and its voicemail. Each is one file. */
 export class CallRecordings {
   private readonly started = new Set<RecordedFile>();
+  /** The engine waits for these when the call is over. */
+  private readonly expected = new Set<RecordedFile>();
 
   constructor(
     private readonly sid: string,
@@ -12,12 +14,20 @@ export class CallRecordings {
     private readonly events: {
       onStarted(kind: RecordedFile): void;
       onFile(kind: RecordedFile, file: string, seconds: number): void;
+      /** Nothing was recorded of what was expected. */
+      onNoFile(kind: RecordedFile): void;
     },
   ) {}
+
+  /** It is started later, unless the caller hangs up before. */
+  expect(kind: RecordedFile): void {
+    this.expected.add(kind);
+  }
 
   start(kind: RecordedFile, channels: Channels): void {
     if (this.started.has(kind)) return this.media.pauseRecording(this.idOf(kind), false);
     this.started.add(kind);
+    this.expected.add(kind);
     this.media.startRecording(this.idOf(kind), channels);
     this.events.onStarted(kind);
   }
@@ -31,10 +41,12 @@ export class CallRecordings {
   }
 
   async finish(): Promise<void> {
-    for (const kind of this.started) {
-      this.started.delete(kind);
-      const recorded = await this.media.stopRecording(this.idOf(kind));
+    const kinds = [...this.expected];
+    this.expected.clear();
+    for (const kind of kinds) {
+      const recorded = this.started.delete(kind) ? await this.media.stopRecording(this.idOf(kind)) : undefined;
       if (recorded && recorded.seconds > 0) this.events.onFile(kind, recorded.file, recorded.seconds);
+      else this.events.onNoFile(kind);
     }
   }
 

@@ -23,4 +23,5 @@ export interface CallReports {
   recordingStarted(): void;
   /** A finished file with both channels; it is kept until it is stored. */
   fileRecorded(kind: 'recording' | 'voicemail', file: string, seconds: number): void;
+  nothingRecorded(kind: 'recording' | 'voicemail'): void;
 }

@@ -57,6 +57,7 @@ export class EdgeCall {
     this.recordings = new CallRecordings(sid, media, {
       onStarted: (kind) => kind === 'recording' && reports.recordingStarted(),
       onFile: (...file) => reports.fileRecorded(...file),
+      onNoFile: (kind) => reports.nothingRecorded(kind),
     });
     this.outside = new ExternalParties(services.dialOutside, reports, {
       onChange: () => this.update(),
@@ -189,6 +190,7 @@ export class EdgeCall {
   }
 
   private async recordVoicemail(): Promise<void> {
+    this.recordings.expect('voicemail');
     await this.outside.answer();
     this.takesVoicemail = true;
     this.prompts.add(BEEP);

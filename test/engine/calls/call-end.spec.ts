@@ -1,3 +1,4 @@
+import { DropCallFile } from '../../../src/contracts/calls/commands.js';
 import { UserAvailability } from '../../../src/contracts/users/queries.js';
 import { TestApp } from '../../support/app.js';
 import { Receiver } from '../../support/http/receiver.js';
@@ -111,6 +112,18 @@ describe('the end of a call whose files a bridge reports', () => {
     const events = await takeEvents();
     expect(events.map(({ event }) => event)).toEqual(['ended', 'voicemail_left', 'comm_assets_generated']);
     for (const { data } of events) expect(data).toMatchObject({ voicemail: url, asset: url, recording: null });
+  });
+
+  it('waits no longer for a voicemail that was not left', async () => {
+    const call = await reachVoicemail();
+    const { sid } = call;
+    await call.report('caller_hangup');
+    expect(await takeNames()).toEqual(['hungup']);
+    await app.commands.execute(new DropCallFile({ sid, kind: 'voicemail' }));
+    const [ended, ...others] = await takeEvents();
+    expect([ended, others]).toMatchObject([{ event: 'ended', data: { voicemail: null } }, []]);
+    await app.commands.execute(new DropCallFile({ sid, kind: 'voicemail' }));
+    expect(await takeNames()).toEqual([]);
   });
 
   it('waits for both files of a call that reached the voicemail after a transfer', async () => {

@@ -58,13 +58,16 @@ export abstract class CallMedia extends CallEffects {
     this.updateState({ files: { ...this.state.files, [kind]: 'reported' } });
   }
 
-  /** The last awaited file completes a call that is over. */
+  /** A file that is stored already stays. */
+  dropFile(kind: FileKind, now: number): void {
+    const { [kind]: known, ...others } = this.state.files ?? {};
+    if (known === 'reported') this.updateState({ files: others });
+    this.stopAwaiting(kind, now);
+  }
+
   storeFile(kind: FileKind, now: number): void {
-    const { files, awaitedFiles = [] } = this.state;
-    const wasAwaited = this.awaitsFiles;
-    const missing = awaitedFiles.filter((each) => each !== kind);
-    this.updateState({ files: { ...files, [kind]: 'stored' }, awaitedFiles: missing });
-    if (wasAwaited && missing.length === 0) this.complete(now);
+    this.updateState({ files: { ...this.state.files, [kind]: 'stored' } });
+    this.stopAwaiting(kind, now);
     if (kind === 'voicemail') this.publish(CallVoicemailLeft, now);
     this.publish(CallAssetsGenerated, now);
   }
@@ -73,6 +76,13 @@ export abstract class CallMedia extends CallEffects {
   protected awaitFiles(kinds: FileKind[], until: number): void {
     this.updateState({ awaitedFiles: kinds });
     this.deadline = until;
+  }
+
+  /** The last awaited file completes a call that is over. */
+  private stopAwaiting(kind: FileKind, now: number): void {
+    if (!this.awaitsFiles) return;
+    this.updateState({ awaitedFiles: this.state.awaitedFiles?.filter((each) => each !== kind) });
+    if (!this.awaitsFiles) this.complete(now);
   }
 
   get awaitsFiles(): boolean {

@@ -164,6 +164,14 @@ describe('an inbound call', () => {
     expect(edge.takeReports()).toEqual(['party hung up', 'file voicemail sid.voicemail.wav 12']);
     expect(edge.isOver).toBe(true);
   });
+
+  it('says that there is no voicemail of a caller who hangs up before the beep', async () => {
+    const edge = new FakeEdge();
+    edge.receive().events.onHungUp();
+    await edge.call.execute({ act: 'record_voicemail' });
+    await edge.call.execute({ act: 'hang_up' });
+    expect(edge.takeReports()).toEqual(['party hung up', 'no file voicemail']);
+  });
 });
 
 /** A call in which Ann talks at her desk phone with a caller. */

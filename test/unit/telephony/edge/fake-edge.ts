@@ -164,6 +164,7 @@ export class FakeEdge {
       },
       recordingStarted: note('recording started'),
       fileRecorded: note('file'),
+      nothingRecorded: note('no file'),
     };
   }
 }

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { AnnounceCallFile, ReportCallFile } from '../../../../contracts/calls/commands.js';
+import { AnnounceCallFile, DropCallFile, ReportCallFile } from '../../../../contracts/calls/commands.js';
 import { ApiError } from '../../../../platform/api-error.js';
 import { CallEngine } from '../../engine/call-engine.js';
 
@@ -20,6 +20,15 @@ export class ReportCallFileHandler implements ICommandHandler<ReportCallFile> {
       call.reportFile(kind);
     });
     return owner;
+  }
+}
+
+@CommandHandler(DropCallFile)
+export class DropCallFileHandler implements ICommandHandler<DropCallFile> {
+  constructor(private readonly engine: CallEngine) {}
+
+  execute({ sid, kind }: DropCallFile): Promise<void> {
+    return this.engine.update({ sid }, ({ call, now }) => call.dropFile(kind, now));
   }
 }
 
