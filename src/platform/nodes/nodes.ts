@@ -10,7 +10,7 @@ const HEARTBEAT = 5 * SECOND;
 const MAX_SILENCE = 20 * SECOND;
 
 type LossListener = (node: string) => Promise<void>;
-type Describe = () => Promise<Record<string, unknown>>;
+type Describe = () => Record<string, unknown>;
 
 /**
  * The processes of the installation. Each writes a heartbeat once it has something that the others must clean up if it
@@ -93,7 +93,7 @@ export class Nodes implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async beat(): Promise<void> {
-    const status = this.describe ? JSON.stringify(await this.describe()) : null;
+    const status = this.describe ? JSON.stringify(this.describe()) : null;
     const row = { name: this.id, seen_at: this.clock.now(), status };
     await this.work.run((tx) => tx.upsert('nodes', [row], { key: ['name'], replace: ['seen_at', 'status'] }));
   }

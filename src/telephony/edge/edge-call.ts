@@ -129,10 +129,9 @@ export class EdgeCall {
     const known = this.agents.get(userId);
     if (known) return known;
     const { reports } = this.services;
-    const side: AgentSide = new AgentSide({
+    const side = new AgentSide({
       onAnswered: () => reports.agentAnswered(userId),
-      // An agent who started the call declines it by not taking the own phone off the hook.
-      onDeclined: () => (side.isOnCall ? reports.agentHungUp(userId) : reports.agentDeclined(userId)),
+      onDeclined: () => reports.agentDeclined(userId),
       onUnreachable: () => reports.agentUnreachable(userId),
       onHungUp: () => reports.agentHungUp(userId),
       onDigit: (digit, isRelayed) => isRelayed || this.sendDigit(digit),

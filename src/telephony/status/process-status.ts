@@ -4,11 +4,15 @@ import { Config } from '../../platform/config.js';
 import { Nodes } from '../../platform/nodes/nodes.js';
 import { EdgeCallFactory } from '../calls/edge-call-factory.js';
 import { MediaHost } from '../host/media-host.js';
+import type { MediaStatus } from '../media/worker/media-requests.js';
 import { Trunks } from '../host/trunks.js';
 
 /** Publishes what this process carries, because commands and pages are served by other processes too. */
 @Injectable()
 export class ProcessStatus implements OnApplicationBootstrap {
+  /** Of the heartbeat before. */
+  private lastMedia: MediaStatus | undefined;
+
   constructor(
     private readonly nodes: Nodes,
     private readonly config: Config,
@@ -18,14 +22,14 @@ export class ProcessStatus implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    this.nodes.publish(async () => ({ telephony: await this.read() }));
+    this.nodes.publish(() => ({ telephony: this.read() }));
     if (this.config.telephony.sipPort !== undefined) await this.nodes.join();
   }
 
-  private async read(): Promise<TelephonyStatus> {
+  private read(): TelephonyStatus {
     const { sipPort, webrtcPort, rtpPorts } = this.config.telephony;
-    // A thread that has crashed does not answer; the process is running all the same.
-    const media = await this.media.status().catch(() => undefined);
+    const { lastMedia: media } = this;
+    this.refreshMedia();
     return {
       sipPort: sipPort ?? null,
       webrtcPort,
@@ -36,6 +40,14 @@ export class ProcessStatus implements OnApplicationBootstrap {
       packetsLate: media?.packetsLate ?? 0,
       packetsLost: media?.packetsLost ?? 0,
     };
+  }
+
+  /** Not awaited: a thread that does not answer must not delay the heartbeat, by which others see that this process runs. */
+  private refreshMedia(): void {
+    this.media.status().then(
+      (status) => (this.lastMedia = status),
+      () => (this.lastMedia = undefined),
+    );
   }
 
   private get registrations(): TrunkRegistrationStatus[] {

@@ -3,6 +3,7 @@ import { CreateTrunk } from '../../../src/contracts/carrier/commands.js';
 import { GetTelephonyStatus } from '../../../src/contracts/telephony/queries.js';
 import { SECOND } from '../../../src/platform/clock.js';
 import { Nodes } from '../../../src/platform/nodes/nodes.js';
+import { MediaHost } from '../../../src/telephony/host/media-host.js';
 import { Trunks } from '../../../src/telephony/host/trunks.js';
 import { SipEndpoint } from '../../../src/telephony/sip/endpoint/sip-endpoint.js';
 import { PacketBudget } from '../../../src/telephony/sip/security/packet-budget.js';
@@ -100,6 +101,15 @@ describe('the status of telephony', () => {
     await app.work.run((tx) => tx.change('UPDATE nodes SET seen_at = ?', [app.clock.now() - 60 * SECOND]));
     expect((await dashboard.get(`/admin/v1/trunks/${id}`)).body.trunk.state).toBe('off');
     expect(await app.queries.execute(new GetTelephonyStatus())).toMatchObject({ processes: 0, sipPort: null });
+  });
+
+  it('does not delay the heartbeat if a media thread does not answer', async () => {
+    const media = app.context.get(MediaHost, { strict: false });
+    const asked = jest.spyOn(media, 'status').mockReturnValue(new Promise(() => undefined));
+    await app.context.get(Nodes).runOnce();
+    expect(asked).toHaveBeenCalled();
+    expect(await app.queries.execute(new GetTelephonyStatus())).toMatchObject({ processes: 1, legs: 0 });
+    asked.mockRestore();
   });
 
   it('includes the answer of a trunk to a test, whatever it is', async () => {
