@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { raiseOwnPriority } from '../../thread-priority.js';
 import { MediaError } from '../media-error.js';
 import type { MediaSettings } from './media-requests.js';
 import { MediaWorker } from './media-worker.js';
@@ -7,7 +8,9 @@ import type { MediaMethod, ThreadFailure, ThreadMessage, ThreadRequest } from '.
 /** What a media thread is started with. */
 export type MediaThreadData = MediaSettings;
 
-/** Runs in a thread of its own, so that requests of the API do not delay audio. */
+// Audio has a thread of its own, and before others, so that requests of the API do not delay it.
+raiseOwnPriority();
+
 const post = (message: ThreadMessage): void => parentPort!.postMessage(message);
 const worker = new MediaWorker(workerData as MediaThreadData, (event) => post({ event }));
 
