@@ -66,6 +66,12 @@ describe('pushes to phones', () => {
         started_at: Math.floor(app.clock.now() / 1000),
         answered_at: null,
         ended_at: null,
+        contact: null,
+        ivr_choices: [],
+        tags: [],
+        comments: [],
+        recording: 'off',
+        transferred_by: null,
       },
     });
     expect(await bobs.next()).toEqual(ringing);

@@ -16,8 +16,14 @@ export class CompanyOfCall extends Query<number | undefined, { sid: string }> {}
 
 export type CallDocument = Record<string, unknown> & { id: number };
 
-/** Calls as JSON, in the order of the ids, including internal ones. */
-export class CallDocuments extends Query<CallDocument[], { companyId: number; ids: readonly number[] }> {}
+/**
+ * Calls as JSON, in the order of the ids, including internal ones. With `details` also the contact, the options selected in
+ * menus and the colours of the tags.
+ */
+export class CallDocuments extends Query<
+  CallDocument[],
+  { companyId: number; ids: readonly number[]; details?: boolean }
+> {}
 
 /** What the payloads of only some events contain. */
 export interface CallEventDetails {
@@ -38,7 +44,10 @@ export class CallEventDocument extends Query<
 export interface LiveCall {
   callId: number;
   state: 'ringing' | 'talking' | 'held';
+  recording: RecordingState;
 }
+
+export type RecordingState = 'off' | 'running' | 'paused';
 
 /** The call that is ringing for a user or that the user is on. */
 export class LiveCallOf extends Query<LiveCall | undefined, { companyId: number; userId: number }> {}
@@ -162,7 +171,7 @@ export interface CallAudioState extends Pick<Progress, 'sid' | 'stage' | 'ringin
   /** Null for the carrier of the installation. */
   connectionId: number | null;
   held: boolean;
-  recording: 'off' | 'running' | 'paused';
+  recording: RecordingState;
 }
 
 /** Undefined if the company has no such call, or it is over. */

@@ -62,6 +62,15 @@ export class CallPresenter {
     };
   }
 
+  /** With the colours of the tags, which the JSON of calls in the public API does not have. */
+  presentDetails(row: CallRow, parts: CallParts): CallDocument {
+    const tags = presentTags(parts.callTags.get(row.id) ?? NONE, parts, false);
+    return {
+      ...this.present(row, parts),
+      tags: tags.map((tag) => ({ ...tag, color: parts.tags.get(tag.id)!.color })),
+    };
+  }
+
   presentEvent(row: CallRow, parts: CallParts, details: CallEventDetails): CallDocument {
     const call: CallDocument = {
       id: row.id,

@@ -46,6 +46,12 @@ describe('calls on the phone', () => {
         started_at: Math.floor(app.clock.now() / 1000),
         answered_at: null,
         ended_at: null,
+        contact: null,
+        ivr_choices: [],
+        tags: [],
+        comments: [],
+        recording: 'off',
+        transferred_by: null,
       });
       expect(await me(ann)).toMatchObject({ call: body.call, availability: 'in_call' });
       const { id, sid } = body.call;

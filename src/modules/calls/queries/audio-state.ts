@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { AudioStateOfCall, type CallAudioState } from '../../../contracts/calls/queries.js';
+import { AudioStateOfCall, type CallAudioState, type RecordingState } from '../../../contracts/calls/queries.js';
 import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Call } from '../call.entity.js';
@@ -31,7 +31,7 @@ export class AudioStateOfCallHandler implements IQueryHandler<AudioStateOfCall> 
   }
 }
 
-function recordingOf({ recordingPaused, recordingSince }: CallState): CallAudioState['recording'] {
+export function recordingOf({ recordingPaused, recordingSince }: CallState): RecordingState {
   if (recordingPaused) return 'paused';
   return recordingSince === null ? 'off' : 'running';
 }

@@ -14,14 +14,18 @@ export class CallDocumentsHandler implements IQueryHandler<CallDocuments> {
     private readonly presenter: CallPresenter,
   ) {}
 
-  async execute({ companyId, ids }: CallDocuments): Promise<CallDocument[]> {
+  async execute({ companyId, ids, details = false }: CallDocuments): Promise<CallDocument[]> {
     if (ids.length === 0) return [];
     // The company is checked afterwards: as a condition, it makes SQLite scan all calls of the company.
     const found = await this.reader.select(CALL_COLUMNS, `FROM calls WHERE id IN (${placeholders(ids)})`, ids);
     const rows = found.filter((row) => row.companyId === companyId);
-    const parts = await this.parts.read(companyId, rows);
+    const parts = await this.parts.read(companyId, rows, { contact: details, timeline: details });
     const byId = new Map(rows.map((row) => [row.id, row]));
-    return ids.flatMap((id) => (byId.has(id) ? [this.presenter.present(byId.get(id)!, parts)] : []));
+    return ids.flatMap((id) => {
+      const row = byId.get(id);
+      if (!row) return [];
+      return [details ? this.presenter.presentDetails(row, parts) : this.presenter.present(row, parts)];
+    });
   }
 }
 

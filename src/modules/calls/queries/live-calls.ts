@@ -14,6 +14,7 @@ import { CallCard } from '../call-notes.entity.js';
 import { Call } from '../call.entity.js';
 import type { AgentState } from '../engine/agents/agents.js';
 import { callNotFound } from '../engine/call-engine.js';
+import { recordingOf } from './audio-state.js';
 
 const CALL = columnsOf(Call, ['id', 'state'], 'calls');
 
@@ -29,7 +30,11 @@ export class LiveCallOfHandler implements IQueryHandler<LiveCallOf> {
     );
     if (!row) return undefined;
     const { id, state } = CALL.parse(row);
-    return { callId: id, state: row.agentState === 'talking' && state.held ? 'held' : row.agentState };
+    return {
+      callId: id,
+      state: row.agentState === 'talking' && state.held ? 'held' : row.agentState,
+      recording: recordingOf(state),
+    };
   }
 }
 

@@ -18,6 +18,27 @@ const number = s.schema(
   }),
 );
 
+const comment = s.schema(
+  'PhoneCallComment',
+  'A comment on a call, as the phone app shows it.',
+  s.object({
+    id: s.integer(9001, 'Unique identifier of the comment.'),
+    content: s.string('Wants an offer by Friday', 'Text of the comment.'),
+    posted_at: s.integer(1781777462, 'When the comment was posted, UNIX seconds.'),
+    posted_by: s.nullable(person, 'The user who posted it; null if it was posted through the API.'),
+  }),
+);
+
+const tag = s.schema(
+  'PhoneCallTag',
+  'A tag on a call, as the phone app shows it.',
+  s.object({
+    id: s.integer(51, 'Id of the tag.'),
+    name: s.string('Follow Up', 'Name of the tag.'),
+    color: s.string('#1f77b4', 'Colour of the tag, #rrggbb.'),
+  }),
+);
+
 const unixOrNull = (example: number, description: string) =>
   s.nullable(s.integer(example, `${description}, UNIX seconds; null before that.`));
 
@@ -46,15 +67,34 @@ export const phoneCallShape = s.schema(
     started_at: s.integer(1781777462, 'When the call started, UNIX seconds.'),
     answered_at: unixOrNull(1781777470, 'When the call was answered'),
     ended_at: unixOrNull(1781777530, 'When the call ended'),
+    contact: s.nullable(s.reference('Contact'), 'The contact with the number of the other party; null without one.'),
+    ivr_choices: s.list(s.string('Sales', 'Title of an option.'), 'What the caller chose in menus, in order.'),
+    tags: s.list(tag, 'Tags on the call.'),
+    comments: s.list(comment, 'Comments on the call, at most five.'),
+    recording: s.choice(
+      ['off', 'on', 'paused'],
+      'Whether the call is being recorded; off unless it is the current one.',
+    ),
+    transferred_by: s.nullable(person, 'The user who transferred the call; null if nobody did.'),
   }),
 );
 export type PhoneCall = s.ValueOf<typeof phoneCallShape>;
 
 export const toPerson = (user: Person | null): Person | null => user && { id: user.id, name: user.name };
 
-export function toPhoneCall(document: CallDocument, state: PhoneCall['state'], colleague: Person | null): PhoneCall {
-  const { id, sid, direction, status, raw_digits, number, user, started_at, answered_at, ended_at } =
-    document as unknown as Omit<PhoneCall, 'state' | 'colleague'>;
+/** What the phone of a user shows besides the document of the call. */
+export interface CallOfUser {
+  state: PhoneCall['state'];
+  colleague: Person | null;
+  recording: PhoneCall['recording'];
+}
+
+type DocumentFields = Omit<PhoneCall, keyof CallOfUser | 'ivr_choices'> & { ivr_options_selected: { title: string }[] };
+
+/** From a document with details. */
+export function toPhoneCall(document: CallDocument, { state, colleague, recording }: CallOfUser): PhoneCall {
+  const { id, sid, direction, status, raw_digits, number, user, started_at, answered_at, ended_at, ...details } =
+    document as unknown as DocumentFields;
   return {
     id,
     sid,
@@ -68,5 +108,11 @@ export function toPhoneCall(document: CallDocument, state: PhoneCall['state'], c
     started_at,
     answered_at,
     ended_at,
+    contact: details.contact,
+    ivr_choices: details.ivr_options_selected.map(({ title }) => title),
+    tags: details.tags.map(({ id, name, color }) => ({ id, name, color })),
+    comments: details.comments.map(({ posted_by, ...comment }) => ({ ...comment, posted_by: toPerson(posted_by) })),
+    recording,
+    transferred_by: toPerson(details.transferred_by),
   };
 }

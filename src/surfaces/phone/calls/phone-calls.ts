@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { type CallDocument, CallDocuments, type LiveCall, LiveCallOf } from '../../../contracts/calls/queries.js';
+import { type CallDocument, CallDocuments, LiveCallOf, type RecordingState } from '../../../contracts/calls/queries.js';
 import { UserDocuments } from '../../../contracts/users/queries.js';
-import { type Person, toPerson, type PhoneCall, toPhoneCall } from './phone-call.js';
+import { type CallOfUser, type Person, toPerson, type PhoneCall, toPhoneCall } from './phone-call.js';
 
 const INTERNAL_CALLEE = /^user:(\d+)$/;
+
+type OwnCall = Omit<CallOfUser, 'colleague'>;
+
+const RECORDING: Record<RecordingState, OwnCall['recording']> = { off: 'off', running: 'on', paused: 'paused' };
+const OVER: OwnCall = { state: 'over', recording: 'off' };
 
 /** Calls as seen by one agent. */
 @Injectable()
@@ -14,20 +19,21 @@ export class PhoneCalls {
   /** The call that is ringing for the user or that the user is on. */
   async findCurrent(companyId: number, userId: number): Promise<PhoneCall | null> {
     const live = await this.queries.execute(new LiveCallOf({ companyId, userId }));
-    return live ? this.load(companyId, userId, live.callId, live.state) : null;
+    if (!live) return null;
+    return this.load(companyId, userId, live.callId, { state: live.state, recording: RECORDING[live.recording] });
   }
 
   /** Any call of the company, in the state `over` unless it is the user's current one. */
   async findById(companyId: number, userId: number, callId: number): Promise<PhoneCall | null> {
     const current = await this.findCurrent(companyId, userId);
-    return current?.id === callId ? current : this.load(companyId, userId, callId, 'over');
+    return current?.id === callId ? current : this.load(companyId, userId, callId, OVER);
   }
 
-  private async load(companyId: number, userId: number, callId: number, liveState: LiveCall['state'] | 'over') {
-    const [document] = await this.queries.execute(new CallDocuments({ companyId, ids: [callId] }));
+  private async load(companyId: number, userId: number, callId: number, own: OwnCall) {
+    const [document] = await this.queries.execute(new CallDocuments({ companyId, ids: [callId], details: true }));
     if (!document) return null;
-    const state = liveState === 'talking' && document.status === 'initial' ? 'dialing' : liveState;
-    return toPhoneCall(document, state, await this.findColleague(companyId, userId, document));
+    const state = own.state === 'talking' && document.status === 'initial' ? 'dialing' : own.state;
+    return toPhoneCall(document, { ...own, state, colleague: await this.findColleague(companyId, userId, document) });
   }
 
   /** On an internal call raw_digits names the callee and user the caller. */
