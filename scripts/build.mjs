@@ -19,6 +19,7 @@ const pages = {
     'web/src',
     'web/index.html',
     'web/phone.html',
+    'web/public',
     'web/vite.config.mjs',
     'web/compress-assets.mjs',
     'web/direct-imports.mjs',

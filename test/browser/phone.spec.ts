@@ -22,9 +22,10 @@ describe('the phone page', () => {
 
   it('is served with a strict policy, and its files for good', async () => {
     const answer = await fetch(`${app.url}/phone`);
-    expect(answer.headers.get('content-security-policy')).toBe(
-      `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; media-src 'self' ${app.url}; base-uri 'self'; form-action 'self'; frame-ancestors 'none'`,
-    );
+    const policy = answer.headers.get('content-security-policy')!;
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self';/);
+    expect(policy).toContain(`media-src 'self' ${app.url};`);
+    expect(policy).toMatch(/base-uri 'self'; form-action 'self'; frame-ancestors 'none'$/);
     expect(answer.headers.get('cache-control')).toBe('no-cache');
     const html = await answer.text();
     expect(html).not.toMatch(/<script>|<style|\son\w+=/);
@@ -36,6 +37,8 @@ describe('the phone page', () => {
   describe('in a browser', () => {
     let dashboard: DashboardBrowser;
     let page: Page;
+    const asksForLogin = () => page.getByRole('heading', { name: 'Log in to your phone' }).waitFor();
+    const warns = (sentence: string) => page.getByRole('alert').filter({ hasText: sentence }).waitFor();
     const says = (sentence: string) => page.getByRole('status').filter({ hasText: sentence }).waitFor();
 
     beforeAll(async () => {
@@ -48,13 +51,13 @@ describe('the phone page', () => {
 
     it('asks for email address and password without a link, and says when they are wrong', async () => {
       await page.goto(`${app.url}/phone`);
-      await says('Log in to your phone.');
-      expect(await page.evaluate('document.activeElement.id')).toBe('email');
+      await asksForLogin();
+      expect(await page.evaluate('document.activeElement.type')).toBe('email');
       expect(await dashboard.accessibilityFindings()).toEqual([]);
       await dashboard.waitUntilFits();
       await dashboard.picture('phone-login');
       await dashboard.logIn({ ...user, password: 'wrong' });
-      await page.getByRole('alert').filter({ hasText: 'The email address or the password is wrong.' }).waitFor();
+      await warns('The email address or the password is wrong.');
       await dashboard.logIn(user);
       await says('Ready: calls ring here.');
       expect(await dashboard.accessibilityFindings()).toEqual([]);
@@ -64,10 +67,11 @@ describe('the phone page', () => {
     it('stays logged in when it is loaded again, until the user logs out', async () => {
       await page.reload();
       await says('Ready: calls ring here.');
-      await page.getByRole('button', { name: 'Log out' }).click();
-      await says('You are logged out.');
+      await page.getByRole('button', { name: 'Account of Ada Lovelace' }).click();
+      await page.getByRole('menuitem', { name: 'Log out' }).click();
+      await asksForLogin();
       await page.reload();
-      await says('Log in to your phone.');
+      await asksForLogin();
     });
 
     it('logs in with a link, once and within an hour, and removes it from the address', async () => {
@@ -77,13 +81,13 @@ describe('the phone page', () => {
       expect(page.url()).toBe(`${app.url}/phone`);
       await page.goto('about:blank');
       await page.goto(link);
-      await says(USED);
+      await warns(USED);
       await dashboard.picture('phone-used-link');
       const late = await linkTo();
       app.clock.advance(HOUR);
       await page.goto('about:blank');
       await page.goto(late);
-      await says(USED);
+      await warns(USED);
     });
 
     it('says why nobody can call', async () => {
@@ -91,13 +95,13 @@ describe('the phone page', () => {
       await page.goto(await linkTo());
       await page.getByRole('button', { name: 'Call me' }).click();
       const text = 'A test call needs an active Number of yours that the simulator carries.';
-      await page.getByRole('alert').filter({ hasText: text }).waitFor();
+      await warns(text);
     });
 
     it('asks to log in again when the session is over', async () => {
       app.clock.advance(25 * HOUR);
       await page.reload();
-      await says('The session is missing, over or not valid; log in again.');
+      await warns('The session is missing, over or not valid; log in again.');
       expect(await page.getByLabel('Email address').isVisible()).toBe(true);
     });
   });
@@ -113,7 +117,7 @@ describe('the phone page', () => {
       browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox', ...args] });
       const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
       await page.goto(address);
-      const warning = page.locator('#microphone');
+      const warning = page.locator('#microphone p');
       await warning.waitFor();
       return warning.textContent();
     }

@@ -10,9 +10,17 @@ export function setCsrfToken(token: string | undefined): void {
   csrfToken = token;
 }
 
-const sendCsrfToken: Middleware = {
+let bearerToken: string | undefined;
+
+/** The phone has a session of its own. */
+export function setBearerToken(token: string | undefined): void {
+  bearerToken = token;
+}
+
+const sendTokens: Middleware = {
   onRequest({ request }) {
     if (request.method !== 'GET' && csrfToken !== undefined) request.headers.set('X-CSRF-Token', csrfToken);
+    if (bearerToken !== undefined) request.headers.set('Authorization', `Bearer ${bearerToken}`);
     return request;
   },
 };
@@ -26,7 +34,7 @@ const throwFailures: Middleware = {
 
 /** Typed by the OpenAPI document of the server; failures are thrown. */
 export const api = createClient<paths>({ baseUrl: API_PATH, credentials: 'same-origin' });
-api.use(sendCsrfToken, throwFailures);
+api.use(sendTokens, throwFailures);
 
 /** The body of a successful answer. */
 export async function dataOf<T>(answer: Promise<{ data?: T }>): Promise<T> {

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { useSession } from '../api/session';
 import { i18n } from '../i18n/i18n';
+import { useTimeZone } from './time-zone-context';
 
 /** Times of the API are UNIX seconds or ISO 8601. */
 const dateOf = (time: number | string): Date => new Date(typeof time === 'number' ? time * 1000 : time);
 
 /** Dates in the language of the page and the time zone of the user. */
 export function useFormat() {
-  const { time_zone: timeZone } = useSession().user;
+  const timeZone = useTimeZone();
   const { language } = i18n;
   return useMemo(() => {
     const full = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone });

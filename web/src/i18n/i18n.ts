@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { preferredLanguage } from './languages';
+import { type Language, preferredLanguage, rememberLanguage } from './languages';
 
 export const i18n = i18next.createInstance();
 
@@ -16,4 +16,9 @@ export async function startI18n(): Promise<void> {
   const showLanguage = (language: string): void => void (document.documentElement.lang = language);
   showLanguage(i18n.language);
   i18n.on('languageChanged', showLanguage);
+}
+
+export function selectLanguage(language: Language): void {
+  rememberLanguage(language);
+  void i18n.changeLanguage(language);
 }

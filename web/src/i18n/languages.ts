@@ -1,6 +1,8 @@
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', fr: 'Français' };
+
 const STORED = 'language';
 
 export const isLanguage = (value: string | null | undefined): value is Language =>

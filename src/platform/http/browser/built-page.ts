@@ -26,8 +26,18 @@ export class BuiltPage {
 
   /** Throws 404 if it is not built. */
   read(): string {
+    return (this.html ??= this.withAddresses(this.readFile(this.file)));
+  }
+
+  /** A text file of the build; throws 404 if it is not built. */
+  readFile(name: string): string {
     if (!this.isBuilt) throw new ApiError(404, 'This page is not built; run npm run build.');
-    return (this.html ??= this.withAddresses(readFileSync(join(FOLDER, this.file), 'utf8')));
+    return readFileSync(join(FOLDER, name), 'utf8');
+  }
+
+  /** The path of its icon, relative to the document. */
+  readIcon(): string {
+    return /<link rel="icon" href="([^"]+)"/.exec(this.readFile(this.file))![1];
   }
 
   /** The prefix is the path of the document with that of its files in the build. */

@@ -1,18 +1,32 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../../../platform/config.js';
 import { BuiltPage } from '../../../platform/http/browser/built-page.js';
 
 const PATH = '/phone';
+const API = `${PATH}/v1`;
 
-/** Scripts and styles are files of our own; recordings come from ASSETS_URL. */
+/** Scripts are files of our own; Mantine sets the sizes of its components in style attributes; recordings come from ASSETS_URL. */
 const policyFor = ({ assetsUrl }: Config): string[] => [
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'",
-  `media-src 'self' ${new URL(assetsUrl).origin}; base-uri 'self'; form-action 'self'; frame-ancestors 'none'`,
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'",
+  `media-src 'self' ${new URL(assetsUrl).origin}; font-src 'self'; worker-src 'self'; manifest-src 'self'`,
+  "base-uri 'self'; form-action 'self'; frame-ancestors 'none'",
 ];
 
-/** Serves the page on which an agent talks in a browser. */
+/** What a browser needs to install the page as an application. */
+const manifestOf = ({ serviceName }: Config, icon: string): object => ({
+  name: `${serviceName} Phone`,
+  short_name: 'Phone',
+  start_url: './',
+  scope: './',
+  display: 'standalone',
+  theme_color: '#0f766e',
+  background_color: '#ffffff',
+  icons: [{ src: icon, sizes: 'any', type: 'image/svg+xml' }],
+});
+
+/** Serves the workspace of agents; the routes of the API below its path take precedence. */
 @Injectable()
 export class PhonePage implements OnModuleInit {
   constructor(
@@ -29,7 +43,17 @@ export class PhonePage implements OnModuleInit {
   private serve(server: FastifyInstance): void {
     const page = new BuiltPage('phone.html', this.config.phoneUrl, this.config);
     const headers = page.headersWith(policyFor(this.config));
-    server.get(PATH, (_, reply) => reply.headers(headers).send(page.read()));
+    const send = ({ url }: FastifyRequest, reply: FastifyReply): FastifyReply | void =>
+      url === API || url.startsWith(`${API}/`) ? reply.callNotFound() : reply.headers(headers).send(page.read());
+    server.get(PATH, send);
+    server.get(`${PATH}/*`, send);
+    server.get(`${PATH}/manifest.webmanifest`, (_, reply) =>
+      reply.type('application/manifest+json').send(manifestOf(this.config, page.readIcon())),
+    );
+    server.get(`${PATH}/worker.js`, (_, reply) =>
+      // Browsers look for another version of a worker when they load the page.
+      reply.type('text/javascript').header('Cache-Control', 'no-cache').send(page.readFile('worker.js')),
+    );
     page.serveFiles(server, `${PATH}/assets/`);
   }
 }

@@ -1,17 +1,11 @@
 import { Avatar, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useLogOut, useSession } from '../../api/session';
-import { i18n } from '../../i18n/i18n';
-import { LANGUAGES, type Language, rememberLanguage } from '../../i18n/languages';
+import { i18n, selectLanguage } from '../../i18n/i18n';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/languages';
 import { useShellTexts } from './texts';
 
-const NAMES: Record<Language, string> = { en: 'English', fr: 'Français' };
 const SCHEMES = { light: 'light', dark: 'dark', auto: 'system' } as const;
-
-function selectLanguage(language: Language): void {
-  rememberLanguage(language);
-  void i18n.changeLanguage(language);
-}
 
 export function AccountMenu() {
   const t = useShellTexts();
@@ -35,7 +29,7 @@ export function AccountMenu() {
         <Menu.Label>{t('language')}</Menu.Label>
         {LANGUAGES.map((language) => (
           <Menu.Item key={language} aria-current={i18n.language === language} onClick={() => selectLanguage(language)}>
-            {NAMES[language]}
+            {LANGUAGE_NAMES[language]}
           </Menu.Item>
         ))}
         <Menu.Divider />

@@ -8,6 +8,7 @@ import { queryClient } from '../../api/query-client';
 import { sessionQuery, useSession } from '../../api/session';
 import { EmptyState } from '../../components/empty-state';
 import { PageLoader } from '../../components/page-loader';
+import { TimeZoneContext } from '../../components/time-zone-context';
 import icon from '../../theme/icon.svg';
 import { pageAddress, PAGES_PATH } from '../addresses';
 import { mayOpen, usesDashboard } from '../../api/access';
@@ -33,7 +34,11 @@ export function Component() {
     if (!session) window.location.replace(pageAddress(loginPathFor(window.location)));
   }, [session]);
   if (!session) return <PageLoader />;
-  return usesDashboard(session.user.roles) ? <Frame /> : <NoDashboard />;
+  return (
+    <TimeZoneContext value={session.user.time_zone}>
+      {usesDashboard(session.user.roles) ? <Frame /> : <NoDashboard />}
+    </TimeZoneContext>
+  );
 }
 
 function Frame() {

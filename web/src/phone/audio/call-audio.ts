@@ -1,3 +1,5 @@
+import { playOn } from './preferred-devices';
+
 /** A connection that does not come back by itself within this time is made anew. */
 const MAX_PAUSE = 3_000;
 
@@ -28,6 +30,7 @@ export class CallAudio {
     for (const track of microphone.getTracks()) this.peer.addTrack(track, microphone);
     this.peer.ontrack = ({ streams: [stream] }) => {
       player.srcObject = stream ?? null;
+      void playOn(player, 'speaker');
       void player.play().catch(() => undefined);
     };
     this.peer.onicecandidate = ({ candidate }) =>

@@ -1,3 +1,5 @@
+import { playOn } from './preferred-devices';
+
 /** Of the ringing tone in most of Europe. */
 const FREQUENCY = 425;
 const VOLUME = 0.15;
@@ -20,6 +22,7 @@ export class RingTone {
     if (this.tone) return;
     this.unlock();
     const context = this.context!;
+    void playOn(context, 'ringer');
     const volume = new GainNode(context, { gain: 0 });
     for (let ring = 0; ring < RINGS; ring++) {
       const at = context.currentTime + ring * PERIOD;

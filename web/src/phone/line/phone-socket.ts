@@ -1,14 +1,4 @@
-import type { PhoneCall, PhoneState } from './phone-api';
-
-/** What the server says; other messages are for other pages. */
-export type Push =
-  | ({ type: 'state' } & PhoneState)
-  | { type: 'ringing' | 'call'; call: PhoneCall }
-  | { type: 'availability'; availability: PhoneState['availability'] }
-  | { type: 'answer'; call_id: number; sdp: string }
-  | { type: 'candidate'; call_id: number; candidate: string; sdp_mid: string }
-  | { type: 'bye'; call_id: number; reason: string }
-  | { type: 'error'; call_id: number | null; message: string };
+import type { Push } from './pushes';
 
 const [LOG_IN_AGAIN, TOO_MANY, GOING_AWAY] = [4403, 4429, 1001];
 const PAUSE = 1_000;

@@ -1,0 +1,36 @@
+import { texts } from '../../i18n/texts';
+
+export const useCallTexts = texts('phone-call', {
+  en: {
+    incoming: 'Incoming call',
+    call: 'Call',
+    calls: 'Calls {{name}}, {{digits}}',
+    over: 'Over {{name}}',
+    answer: 'Answer',
+    answerSilently: 'Answer without sound',
+    decline: 'Decline',
+    mute: 'Mute',
+    hold: 'Hold',
+    hangUp: 'Hang up',
+    talkHere: 'Talk here',
+    keypad: 'Keypad',
+    wrapUp: 'After the call',
+    finish: 'Finish',
+  },
+  fr: {
+    incoming: 'Appel entrant',
+    call: 'Appel',
+    calls: 'Appelle {{name}}, {{digits}}',
+    over: 'Par {{name}}',
+    answer: 'Répondre',
+    answerSilently: 'Répondre sans le son',
+    decline: 'Refuser',
+    mute: 'Couper le micro',
+    hold: 'Mettre en attente',
+    hangUp: 'Raccrocher',
+    talkHere: 'Parler ici',
+    keypad: 'Clavier',
+    wrapUp: 'Après l’appel',
+    finish: 'Terminer',
+  },
+});

@@ -1,0 +1,36 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { api, dataOf } from '../../api/client';
+import { useLine } from '../line/line-context';
+import { useDialTexts } from './texts';
+
+const INTERVAL = 1_000;
+/** Long enough to encode and store an hour of audio. */
+const MAX_REQUESTS = 60;
+
+/** The recording of the call that ended last, once it is stored. */
+export function LastRecording() {
+  const t = useDialTexts();
+  const call = useLine(({ lastCall }) => lastCall);
+  const { data: url } = useQuery({
+    queryKey: ['recording', call?.id],
+    queryFn: async () => {
+      const { recording } = await dataOf(
+        api.GET('/phone/v1/calls/{id}/recording', { params: { path: { id: call!.id } } }),
+      );
+      return recording;
+    },
+    enabled: call?.number != null && call.answered_at !== null,
+    refetchInterval: ({ state }) => (state.data || state.dataUpdateCount >= MAX_REQUESTS ? false : INTERVAL),
+  });
+  if (!url) return null;
+  return (
+    <Stack component="section" gap={4} aria-label={t('recording')}>
+      <Title order={2}>{t('recording')}</Title>
+      <Text size="sm" c="dimmed">
+        {t('channels')}
+      </Text>
+      <audio controls preload="metadata" aria-label={t('lastRecording')} src={url} />
+    </Stack>
+  );
+}

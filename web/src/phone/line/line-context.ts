@@ -1,0 +1,18 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { LineState, PhoneState } from './line-state';
+import type { PhoneLine } from './phone-line';
+
+export const LineContext = createContext<PhoneLine | undefined>(undefined);
+
+export const usePhoneLine = (): PhoneLine => useContext(LineContext)!;
+
+/** A part of the state; components are rendered anew only when it changes. */
+export function useLine<T>(select: (state: LineState) => T): T {
+  const line = usePhoneLine();
+  return useSyncExternalStore(line.subscribe, () => select(line.snapshot()));
+}
+
+/** For components inside the shell, which is shown once the server has sent the state of the user. */
+export const useMe = (): PhoneState => useLine(({ me }) => me!);
+
+export const useCall = () => useLine(({ call }) => call);

@@ -1,0 +1,88 @@
+import type { components } from '../../api/schema';
+import type { MicrophoneProblem } from '../audio/microphone';
+import type { Push } from './pushes';
+
+type Schemas = components['schemas'];
+export type PhoneCall = Schemas['PhoneCall'];
+export type PhoneState = Schemas['PhoneState'];
+
+/** What a phone page shows. */
+export interface LineState {
+  /** Of the socket. */
+  connection: 'connecting' | 'connected' | 'lost';
+  /** What the server knows of the user; null until the socket is connected for the first time. */
+  me: PhoneState | null;
+  /** The call that rings for the user or that the user is on. */
+  call: PhoneCall | null;
+  /** The call that ended last, for the time after it. */
+  lastCall: PhoneCall | null;
+  /** Of the audio of this page; another device may have that of the call. */
+  audio: 'none' | 'connecting' | 'connected' | 'interrupted';
+  isMuted: boolean;
+  microphone: MicrophoneProblem | null;
+  /** What went wrong last, as a sentence. */
+  notice: string | null;
+}
+
+export const INITIAL: LineState = {
+  connection: 'connecting',
+  me: null,
+  call: null,
+  lastCall: null,
+  audio: 'none',
+  isMuted: false,
+  microphone: null,
+  notice: null,
+};
+
+/** The state after a message of the server. */
+export function receive(state: LineState, push: Push): LineState {
+  const { me } = state;
+  switch (push.type) {
+    case 'state': {
+      const { type: _, ...next } = push;
+      return withCall({ ...state, connection: 'connected', me: next }, next.call);
+    }
+    case 'ringing':
+    case 'call':
+      return isOlder(state, push.call) ? state : withCall(state, push.call);
+    case 'availability': {
+      const { type: _, availability_status, substatus, ...change } = push;
+      const user = me && { ...me.user, availability_status, substatus };
+      return { ...state, me: me && { ...me, ...change, user: user! } };
+    }
+    case 'prefill':
+      return { ...state, me: me && { ...me, prefilled_number: push.prefilled_number } };
+    case 'dialer':
+      return { ...state, me: me && { ...me, dialer_campaign: push.dialer_campaign } };
+    case 'insight_card':
+      return state.call?.id === push.call_id ? withCard(state, push) : state;
+    default:
+      return state;
+  }
+}
+
+/** The end of a call that another one has replaced does not end the present one. */
+const isOlder = (state: LineState, call: PhoneCall): boolean =>
+  call.state === 'over' && state.call !== null && state.call.id !== call.id;
+
+/** The call of the user is another one, or has changed; null and `over` mean that there is none. */
+export function withCall(state: LineState, call: PhoneCall | null): LineState {
+  const before = state.call;
+  const current = call?.state === 'over' ? null : call;
+  if (current?.id === before?.id) return { ...state, call: current };
+  const ended = call?.id === before?.id ? call : before;
+  return {
+    ...state,
+    call: current,
+    lastCall: current ? null : (ended ?? state.lastCall),
+    notice: current ? null : state.notice,
+    me: state.me && { ...state.me, insight_cards: state.me.call?.id === current?.id ? state.me.insight_cards : [] },
+  };
+}
+
+function withCard(state: LineState, { id, contents }: Extract<Push, { type: 'insight_card' }>): LineState {
+  const cards = state.me?.insight_cards ?? [];
+  if (cards.some((card) => card.id === id)) return state;
+  return { ...state, me: state.me && { ...state.me, insight_cards: [...cards, { id, contents }] } };
+}

@@ -1,0 +1,155 @@
+import { api, dataOf } from '../../api/client';
+import { API_PATH } from '../../app/addresses';
+import { CallAudio } from '../audio/call-audio';
+import { closeMicrophone, MicrophoneError, openMicrophone } from '../audio/microphone';
+import { iceServers } from './ice-servers';
+import { INITIAL, type LineState, type PhoneCall, receive, withCall } from './line-state';
+import { PhoneSocket } from './phone-socket';
+import type { Push } from './pushes';
+
+const socketUrl = (): string => new URL(`${API_PATH}phone/v1/socket`, location.href).href.replace(/^http/, 'ws');
+
+/** Where somebody calls: a number outside or an extension, from a Number of the user, or a colleague. */
+export type Destination = { to: string; number_id?: number } | { user_id: number };
+
+interface Services {
+  token: () => string;
+  /** Plays the other party. */
+  player: () => HTMLAudioElement;
+  /** Other parts of the page may have to load anew. */
+  onPush: (push: Push) => void;
+  onRefused: (reason: string) => void;
+}
+
+/** The phone line of the user: the socket, the call and its audio in this page. */
+export class PhoneLine {
+  private state = INITIAL;
+  private readonly listeners = new Set<() => void>();
+  private readonly socket: PhoneSocket;
+  private audio: CallAudio | undefined;
+
+  constructor(private readonly services: Services) {
+    this.socket = new PhoneSocket(socketUrl(), services.token, {
+      onPush: (push) => this.receive(push),
+      onLost: () => this.set({ connection: 'lost' }),
+      onRefused: services.onRefused,
+    });
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly snapshot = (): LineState => this.state;
+
+  start(): void {
+    this.socket.connect();
+    void this.checkMicrophone();
+  }
+
+  stop(): void {
+    this.socket.close();
+    this.endAudio();
+  }
+
+  /** The network of this device is another one. */
+  noteNetwork(): void {
+    this.socket.reconnect();
+    void this.audio?.restart();
+  }
+
+  async dial(destination: Destination): Promise<void> {
+    const microphone = await this.openMicrophone();
+    try {
+      const { call } = await dataOf(api.POST('/phone/v1/calls', { body: destination }));
+      this.update(withCall(this.state, call));
+      await this.connect(call, microphone);
+    } catch (error) {
+      closeMicrophone(microphone);
+      throw error;
+    }
+  }
+
+  /** Answers a call that rings, or continues one that this user is on, with the audio of this page. */
+  async talk(): Promise<void> {
+    const { call } = this.state;
+    if (!call) return;
+    const microphone = await this.openMicrophone();
+    if (this.state.call?.id === call.id) await this.connect(call, microphone);
+    else closeMicrophone(microphone);
+  }
+
+  setMuted(isMuted: boolean): void {
+    if (!this.audio) return;
+    this.audio.mute(isMuted);
+    this.set({ isMuted });
+  }
+
+  clearNotice(): void {
+    this.set({ notice: null });
+  }
+
+  /** So that the user learns before the first call that nobody would hear them. */
+  async checkMicrophone(): Promise<void> {
+    await this.openMicrophone().then(closeMicrophone, () => undefined);
+  }
+
+  private async openMicrophone(): Promise<MediaStream> {
+    try {
+      const microphone = await openMicrophone();
+      this.set({ microphone: null });
+      return microphone;
+    } catch (error) {
+      if (error instanceof MicrophoneError) this.set({ microphone: error.problem });
+      throw error;
+    }
+  }
+
+  private async connect({ id: callId }: PhoneCall, microphone: MediaStream): Promise<void> {
+    this.endAudio();
+    this.audio = new CallAudio({
+      ...{ callId, iceServers: await iceServers(), microphone, player: this.services.player() },
+      send: (message) => this.socket.send(message),
+      onConnected: () => this.set({ audio: 'connected' }),
+      onInterrupted: () => this.set({ audio: 'interrupted' }),
+    });
+    this.set({ audio: 'connecting' });
+    await this.audio.offer();
+  }
+
+  private receive(push: Push): void {
+    this.update(receive(this.state, push));
+    this.receiveAudio(push);
+    this.services.onPush(push);
+  }
+
+  private receiveAudio(push: Push): void {
+    const { audio } = this;
+    if (!audio) return void (push.type === 'error' && this.set({ notice: push.message }));
+    if (push.type === 'state') return audio.resend();
+    if (!('call_id' in push) || (push.call_id !== null && push.call_id !== audio.callId)) return;
+    if (push.type === 'answer') void audio.takeAnswer(push.sdp);
+    if (push.type === 'candidate') void audio.addCandidate(push.candidate, push.sdp_mid);
+    if (push.type === 'bye') this.endAudio(audio.isConnected ? null : push.reason);
+    if (push.type === 'error') this.endAudio(push.message);
+  }
+
+  private endAudio(notice: string | null = null): void {
+    this.audio?.close();
+    this.audio = undefined;
+    this.set({ audio: 'none', isMuted: false, ...(notice === null ? {} : { notice }) });
+  }
+
+  /** The audio of a call that is over ends with it. */
+  private update(state: LineState): void {
+    this.state = state;
+    if (this.audio && this.audio.callId !== state.call?.id) this.endAudio();
+    else this.set({});
+  }
+
+  private set(change: Partial<LineState>): void {
+    this.state = { ...this.state, ...change };
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,39 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { api } from '../../api/client';
+import { ApiFailure } from '../../api/failure';
+import { phoneSession } from '../session/phone-session';
+import type { Push } from './pushes';
+
+const FORBIDDEN = 403;
+const MAX_RETRIES = 2;
+
+const mayRetry = (failures: number, error: Error): boolean =>
+  failures < MAX_RETRIES && !(error instanceof ApiFailure && error.status < 500);
+
+/** A rejected request may mean that the session is over. */
+function checkSession(error: Error): void {
+  if (!(error instanceof ApiFailure) || error.status !== FORBIDDEN) return;
+  void api.GET('/phone/v1/me').catch((failure: unknown) => {
+    if (failure instanceof ApiFailure && failure.status === FORBIDDEN) phoneSession.forget();
+  });
+}
+
+export const phoneQueries: QueryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: checkSession }),
+  mutationCache: new MutationCache({ onError: checkSession }),
+  defaultOptions: { queries: { retry: mayRetry, staleTime: 10_000 }, mutations: { retry: false } },
+});
+
+/** First parts of the keys of queries that messages of the socket make out of date. */
+export const KEYS = { calls: 'calls', inbox: 'inbox', conversations: 'conversations', unread: 'unread' } as const;
+
+const refresh = (...keys: string[]): void => {
+  for (const key of keys) void phoneQueries.invalidateQueries({ queryKey: [key] });
+};
+
+/** Loads anew what a message of the server has changed, and everything after the connection was lost. */
+export function refreshFor(push: Push): void {
+  if (push.type === 'state') void phoneQueries.invalidateQueries();
+  if (push.type === 'call' && push.call.state === 'over') refresh(KEYS.calls, KEYS.inbox, KEYS.unread);
+  if (push.type === 'message' || push.type === 'conversation') refresh(KEYS.conversations, KEYS.unread);
+}

@@ -1,0 +1,31 @@
+import { MantineProvider } from '@mantine/core';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { cssVariables, theme } from '../theme/theme';
+import { openedLink } from './session/link';
+import { LogIn } from './session/log-in';
+import { phoneSession } from './session/phone-session';
+import { UseLink } from './session/use-link';
+
+const Workspace = lazy(() => import('./workspace'));
+
+export const PhoneApp = () => (
+  <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+    <Suspense>
+      <Content />
+    </Suspense>
+  </MantineProvider>
+);
+
+/** The workspace of the user who is logged in, or the login. */
+function Content() {
+  const token = useSyncExternalStore(phoneSession.subscribe, () => phoneSession.token);
+  const link = useSyncExternalStore(openedLink.subscribe, openedLink.read);
+  const [reason, setReason] = useState<string>();
+  const onRefused = (sentence: string): void => {
+    setReason(sentence);
+    phoneSession.forget();
+  };
+  if (link !== null) return <UseLink key={link} link={link} onRefused={onRefused} />;
+  if (token === null) return <LogIn reason={reason} />;
+  return <Workspace key={token} token={token} onRefused={onRefused} />;
+}

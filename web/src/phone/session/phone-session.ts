@@ -1,0 +1,63 @@
+import { api, dataOf, setBearerToken, setCsrfToken } from '../../api/client';
+
+const TOKEN = 'phone-token';
+
+let token = localStorage.getItem(TOKEN);
+setBearerToken(token ?? undefined);
+
+const listeners = new Set<() => void>();
+
+function change(next: string | null): void {
+  token = next;
+  setBearerToken(next ?? undefined);
+  for (const listener of listeners) listener();
+}
+
+/** Another tab has logged in or out. */
+window.addEventListener('storage', ({ key, newValue }) => key === TOKEN && change(newValue));
+
+function remember(next: string): void {
+  localStorage.setItem(TOKEN, next);
+  change(next);
+}
+
+/** The session of the phone in this browser, which all tabs share and which outlasts them. */
+export const phoneSession = {
+  /** Null if nobody is logged in. */
+  get token(): string | null {
+    return token;
+  },
+
+  subscribe(this: void, listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+
+  async logIn(this: void, body: { email: string; password: string }): Promise<void> {
+    remember((await dataOf(api.POST('/phone/v1/session', { body }))).token);
+  },
+
+  /** With a link that works once. */
+  async useLink(this: void, link: string): Promise<void> {
+    remember((await dataOf(api.POST('/phone/v1/session/link', { body: { token: link } }))).token);
+  },
+
+  /** With the session of the dashboard in this browser; false if there is none. */
+  async useDashboard(this: void): Promise<boolean> {
+    const { session } = await dataOf(api.GET('/admin/v1/session'));
+    if (!session) return false;
+    setCsrfToken(session.csrf_token);
+    remember((await dataOf(api.POST('/phone/v1/session', { body: {} }))).token);
+    return true;
+  },
+
+  async logOut(this: void): Promise<void> {
+    await api.DELETE('/phone/v1/session');
+    phoneSession.forget();
+  },
+
+  forget(this: void): void {
+    localStorage.removeItem(TOKEN);
+    change(null);
+  },
+};

@@ -1,0 +1,45 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { IconMicrophoneOff, IconPlugConnectedX } from '@tabler/icons-react';
+import { useLine, usePhoneLine } from '../line/line-context';
+import { useShellTexts } from './texts';
+
+/** What does not work at present, and what the user can do about it. */
+export function Banners() {
+  const t = useShellTexts();
+  const line = usePhoneLine();
+  const isLost = useLine(({ connection }) => connection === 'lost');
+  const microphone = useLine((state) => state.microphone);
+  const notice = useLine((state) => state.notice);
+  return (
+    <Stack gap="xs" mb={isLost || microphone || notice ? 'sm' : 0}>
+      {isLost && (
+        <Alert color="red" role="alert" icon={<IconPlugConnectedX aria-hidden />}>
+          {navigator.onLine ? t('noServer') : t('noNetwork')}
+        </Alert>
+      )}
+      {microphone && (
+        <Alert color="orange" role="alert" id="microphone" icon={<IconMicrophoneOff aria-hidden />}>
+          <Group justify="space-between" gap="xs">
+            <Text size="sm" flex="1 1 220px">
+              {t(`microphone.${microphone}`)}
+            </Text>
+            <Button size="xs" variant="default" onClick={() => void line.checkMicrophone()}>
+              {t('tryAgain')}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      {notice !== null && (
+        <Alert
+          color="red"
+          role="alert"
+          withCloseButton
+          closeButtonLabel={t('close')}
+          onClose={() => line.clearNotice()}
+        >
+          {notice}
+        </Alert>
+      )}
+    </Stack>
+  );
+}

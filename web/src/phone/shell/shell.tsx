@@ -1,0 +1,84 @@
+import { AppShell, Group, Text } from '@mantine/core';
+import { Suspense } from 'react';
+import { Outlet } from 'react-router';
+import { PageLoader } from '../../components/page-loader';
+import { TimeZoneContext } from '../../components/time-zone-context';
+import icon from '../../theme/icon.svg';
+import { CallPanel } from '../call/call-panel';
+import { useLine, useMe } from '../line/line-context';
+import { PresenceMenu } from '../presence/presence-menu';
+import { AccountMenu } from './account-menu';
+import { Banners } from './banners';
+import { Navigation } from './navigation';
+import styles from './shell.module.css';
+import { StatusLine } from './status-line';
+import { useShellTexts } from './texts';
+import { useTabTitle } from './use-tab-title';
+
+/** The workspace around its screens: who the user is, what the phone does, and the call. */
+export function Shell() {
+  const isLoaded = useLine(({ me }) => me !== null);
+  return isLoaded ? <Frame /> : <Connecting />;
+}
+
+function Connecting() {
+  return (
+    <main className={styles.connecting}>
+      <StatusLine />
+      <Banners />
+      <PageLoader />
+    </main>
+  );
+}
+
+function Frame() {
+  const t = useShellTexts();
+  const { user } = useMe();
+  useTabTitle();
+  return (
+    <TimeZoneContext value={user.time_zone}>
+      <AppShell
+        header={{ height: 52 }}
+        navbar={{ width: 200, breakpoint: 'sm', collapsed: { mobile: true } }}
+        footer={{ height: { base: 58, sm: 0 } }}
+        padding="md"
+      >
+        <AppShell.Header>
+          <a href="#content" className={styles.skip}>
+            {t('skip')}
+          </a>
+          <Group h="100%" px="md" justify="space-between" wrap="nowrap" gap="xs">
+            <Group gap="sm" wrap="nowrap" miw={0}>
+              <img src={icon} alt="" width={26} height={26} />
+              <Text fw={600} truncate visibleFrom="xs">
+                {user.name} · {user.extension}
+              </Text>
+            </Group>
+            <Group gap="sm" wrap="nowrap">
+              <PresenceMenu />
+              <AccountMenu />
+            </Group>
+          </Group>
+        </AppShell.Header>
+        <AppShell.Navbar p="xs" className={styles.navbar}>
+          <Navigation layout="side" />
+        </AppShell.Navbar>
+        <AppShell.Main id="content" tabIndex={-1} className={styles.main}>
+          <StatusLine />
+          <Banners />
+          <div className={styles.columns}>
+            <CallPanel />
+            <div className={styles.screen}>
+              <Suspense fallback={<PageLoader />}>
+                <Outlet />
+              </Suspense>
+            </div>
+          </div>
+        </AppShell.Main>
+        <AppShell.Footer hiddenFrom="sm">
+          <Navigation layout="bottom" />
+        </AppShell.Footer>
+      </AppShell>
+    </TimeZoneContext>
+  );
+}

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+import { partyOf } from '../call/party';
+import { useLine } from '../line/line-context';
+import { useShellTexts } from './texts';
+
+/** Names the caller while the phone rings, so that the tab is found. */
+export function useTabTitle(): void {
+  const t = useShellTexts();
+  const ringing = useLine(({ call }) => (call?.state === 'ringing' ? partyOf(call) : null));
+  useEffect(() => void (document.title = ringing === null ? t('title') : t('rings', { party: ringing })));
+}

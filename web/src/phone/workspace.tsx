@@ -1,0 +1,44 @@
+import { Notifications } from '@mantine/notifications';
+import '@mantine/notifications/styles.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { RouterProvider } from 'react-router';
+import { LineContext } from './line/line-context';
+import { PhoneLine } from './line/phone-line';
+import { phoneQueries, refreshFor } from './line/phone-queries';
+import { phoneSession } from './session/phone-session';
+import { router } from './shell/router';
+
+interface Props {
+  token: string;
+  /** The server does not accept the session any more. */
+  onRefused: (reason: string) => void;
+}
+
+export default function Workspace({ token, onRefused }: Props) {
+  const player = useRef<HTMLAudioElement>(null);
+  const [line] = useState(
+    () => new PhoneLine({ token: () => token, player: () => player.current!, onPush: refreshFor, onRefused }),
+  );
+  useEffect(() => {
+    const onOnline = (): void => line.noteNetwork();
+    line.start();
+    window.addEventListener('online', onOnline);
+    return () => {
+      window.removeEventListener('online', onOnline);
+      line.stop();
+      // What one user has seen must not be shown to the next.
+      if (phoneSession.token !== token) phoneQueries.clear();
+    };
+  }, [line, token]);
+  return (
+    <QueryClientProvider client={phoneQueries}>
+      <LineContext value={line}>
+        <Notifications position="bottom-right" />
+        <RouterProvider router={router} />
+        {/* The voice of the other party has no captions. */}
+        <audio id="voice" ref={player} autoPlay />
+      </LineContext>
+    </QueryClientProvider>
+  );
+}
