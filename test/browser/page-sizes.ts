@@ -17,7 +17,7 @@ export class PageSizes {
     Chunk
   >;
   readonly login = this.with(this.entry(), 'src/screens/login/route.tsx');
-  readonly phone = this.with(new Set(), 'phone.html');
+  readonly phone = this.with(this.with(new Set(), 'phone.html'), 'src/phone/workspace.tsx');
   readonly shell = this.with(this.with(this.entry(), 'src/app/dashboard.tsx'), 'src/app/shell/route.tsx');
 
   /** The modules of screens inside the shell. */
@@ -25,6 +25,11 @@ export class PageSizes {
     return Object.keys(this.chunks).filter(
       (name) => /^src\/screens\/.*route\.tsx$/.test(name) && !this.isOutside(name),
     );
+  }
+
+  /** The modules of screens of the phone. */
+  get phoneScreens(): string[] {
+    return Object.keys(this.chunks).filter((name) => /^src\/phone\/.*route\.tsx$/.test(name));
   }
 
   scripts(names: ReadonlySet<string>): number {
@@ -36,8 +41,8 @@ export class PageSizes {
   }
 
   /** What a screen adds to the shell before it is shown; what it imports later does not count. */
-  scriptsOfScreen(name: string): number {
-    return this.scripts(this.with(this.shell, name)) - this.scripts(this.shell);
+  scriptsOfScreen(name: string, shell = this.shell): number {
+    return this.scripts(this.with(shell, name)) - this.scripts(shell);
   }
 
   private isOutside(name: string): boolean {

@@ -11,3 +11,6 @@ export const pageAddress = (path: string): string => PAGES_PATH + path;
 export const API_PATH = `${(metaOf('api-path') ?? '/').replace(/\/$/, '')}/`;
 
 export const SERVICE_NAME = metaOf('service-name') ?? 'Switchhook';
+
+/** Where agents take and make calls. */
+export const PHONE_URL = metaOf('phone-url') ?? '/phone';

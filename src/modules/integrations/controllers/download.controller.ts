@@ -23,12 +23,13 @@ export class DownloadController {
   @Get()
   async show(@Visit() visit: Visit): Promise<HttpResponse> {
     const visitor = await this.dashboard.identify(visit);
-    const { serviceName, contact } = this.config;
+    const { serviceName, contact, phoneUrl } = this.config;
     const html = page(
-      `Get the ${serviceName} phone`,
-      `<p>You take and make calls in the ${serviceName} phone app; log in there with your email address and your password.</p>` +
+      `The ${serviceName} phone`,
+      `<p>You take and make calls on the <a href="${escapeHtml(phoneUrl)}">phone</a>; log in there with your email address and your password. ` +
+        `Your browser can install it as an application.</p>` +
         `<p>Integrations are connected by the Admins of a company: ask one of yours.</p>` +
-        `<p class="soft">No app yet? Ask ${escapeHtml(contact)}.</p>` +
+        `<p class="soft">Questions? Ask ${escapeHtml(contact)}.</p>` +
         (visitor.user ? loggedInAs(visitor.user.email, visitor.field) : ''),
       { above: tile(serviceName, null) },
     );

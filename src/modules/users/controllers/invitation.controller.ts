@@ -34,7 +34,8 @@ export class InvitationController {
   async confirm(@Param('token') token: string, @Body() body: { password?: unknown } | undefined): Promise<string> {
     const password = typeof body?.password === 'string' ? body.password : '';
     await this.commands.execute(new ConfirmUser({ token, password })).catch((error: unknown) => this.throwPage(error));
-    return page('Your account is confirmed', '<p>You can log in to the phone app now.</p>');
+    const phone = `<a href="${escapeHtml(this.config.phoneUrl)}">phone</a>`;
+    return page('Your account is confirmed', `<p>You can log in to your ${phone} now.</p>`);
   }
 
   /** An invalid password gets the form again, an invalid invitation does not. */

@@ -67,9 +67,9 @@ export class BuiltPage {
 
   /** Behind a proxy the pages and the API may have other paths than here. */
   private withAddresses(document: string): string {
-    const { baseUrl, serviceName } = this.config;
+    const { baseUrl, serviceName, phoneUrl } = this.config;
     const base = `${new URL(this.url).pathname.replace(/\/$/, '')}/`;
-    const meta = { 'service-name': serviceName, 'api-path': new URL(baseUrl).pathname };
+    const meta = { 'service-name': serviceName, 'api-path': new URL(baseUrl).pathname, 'phone-url': phoneUrl };
     const tags = Object.entries(meta).map(
       ([name, content]) => `<meta name="${name}" content="${escapeHtml(content)}" />`,
     );

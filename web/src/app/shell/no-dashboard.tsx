@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useLogOut, useSession } from '../../api/session';
+import { PHONE_URL } from '../addresses';
 import { EntryPage } from '../../components/entry-page';
 import { useShellTexts } from './texts';
 
@@ -11,6 +12,9 @@ export function NoDashboard() {
   return (
     <EntryPage title={t('phoneOnly')} width={440}>
       <Text>{t('phoneOnlyHint', { name: user.name, company: company.name })}</Text>
+      <Button component="a" href={PHONE_URL}>
+        {t('openPhone')}
+      </Button>
       <Button variant="default" loading={logOut.isPending} onClick={() => logOut.mutate()}>
         {t('logOut')}
       </Button>
