@@ -61,8 +61,6 @@ const INSTRUMENTS = `
 /** The phone page in Chromium, with a tone instead of a microphone. */
 export class PhonePage {
   readonly problems: string[] = [];
-  /** Messages over the phone socket. */
-  readonly sent: string[] = [];
 
   private constructor(
     private readonly folder: string,
@@ -70,7 +68,6 @@ export class PhonePage {
     readonly context: BrowserContext,
     readonly page: Page,
   ) {
-    page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => this.sent.push(String(payload))));
     context.on('console', (message) => message.type() === 'error' && this.problems.push(message.text()));
     context.on('weberror', (error) => this.problems.push(String(error.error())));
   }

@@ -16,14 +16,16 @@ export function StatusLine() {
 }
 
 function useLineSentence() {
-  const key = useLine<Sentence>(sentenceOf);
+  const key = useLine(sentenceOf);
   const party = useLine(({ call }) => (call ? partyOf(call) : ''));
   return { key, party };
 }
 
-type Sentence = ReturnType<typeof sentenceOf>;
+type IdleSentence = 'ready' | 'unavailable' | 'wrapUp';
+type CallSentence = 'ringing' | 'answering' | 'dialing' | 'elsewhere' | 'interrupted' | 'held' | 'talking';
+type Sentence = 'connecting' | 'lost' | IdleSentence | CallSentence;
 
-function sentenceOf({ connection, me, call, audio }: LineState) {
+function sentenceOf({ connection, me, call, audio }: LineState): Sentence {
   if (connection !== 'connected') return me === null ? 'connecting' : 'lost';
   if (!call) return idleSentence(me?.availability);
   if (call.state === 'ringing') return audio === 'none' ? 'ringing' : 'answering';
@@ -33,7 +35,7 @@ function sentenceOf({ connection, me, call, audio }: LineState) {
   return call.state === 'held' ? 'held' : 'talking';
 }
 
-function idleSentence(availability: string | undefined) {
+function idleSentence(availability: string | undefined): IdleSentence {
   if (availability === 'do_not_disturb') return 'unavailable';
   return availability === 'after_call_work' ? 'wrapUp' : 'ready';
 }
