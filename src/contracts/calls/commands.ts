@@ -72,6 +72,12 @@ export class EndVirtualCall extends Command<void, { companyId: number; callId: n
 /** Puts a call on hold, or takes it off. */
 export class HoldCall extends Command<void, ByAgent & { held: boolean }> {}
 
+/** Sends digits to the party outside; throws 409 unless the agent is talking to it. */
+export class SendDigits extends Command<void, ByAgent & { digits: string }> {}
+
+/** Pauses or resumes the recording of a call; throws 409 unless the agent is on it and it is recorded. */
+export class PauseRecordingByAgent extends Command<void, ByAgent & { paused: boolean }> {}
+
 /** Exactly one of a user, a team and an E.164 number; only a team has a strategy, by default simultaneous. */
 export interface TransferTarget {
   userId?: number;
@@ -99,6 +105,9 @@ export class AssignCall extends Command<void, { companyId: number; callId: numbe
 
 /** Archives or unarchives a call. */
 export class ArchiveCall extends Command<void, { companyId: number; callId: number; archived: boolean }> {}
+
+/** Archives or unarchives a call in the inbox of a user; throws 404 if it is not there. */
+export class FollowUpCall extends Command<void, { companyId: number; userId: number; callId: number; done: boolean }> {}
 
 /** Imports past calls, one JSON object per line, in one transaction and without events. */
 export class ImportCalls extends Command<

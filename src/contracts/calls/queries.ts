@@ -25,6 +25,42 @@ export class CallDocuments extends Query<
   { companyId: number; ids: readonly number[]; details?: boolean }
 > {}
 
+/** A page of calls by the time of their start; times are epoch milliseconds. */
+export interface CallWindow {
+  from?: number;
+  to?: number;
+  order: 'asc' | 'desc';
+  offset: number;
+  limit: number;
+}
+
+export interface CallPage {
+  /** At most a little over ten thousand are counted. */
+  total: number;
+  ids: number[];
+}
+
+/** The calls that a user took or made, and the internal calls to them. */
+export class CallsOfUser extends Query<CallPage, { companyId: number; userId: number; window: CallWindow }> {}
+
+/** The calls with external parties, E.164, on the Numbers of a user and of their teams, or of the user themself. */
+export class CallsWithParty extends Query<
+  CallPage,
+  { companyId: number; userId: number; parties: readonly string[]; window: CallWindow }
+> {}
+
+/**
+ * The inbox of a user: missed calls and voicemails of the Numbers of the user and of their teams, and calls that are
+ * assigned to the user. Archived ones are done.
+ */
+export class InboxCalls extends Query<
+  CallPage,
+  { companyId: number; userId: number; done: boolean; window: CallWindow }
+> {}
+
+/** How many calls in the inbox of a user are not done. */
+export class CountInboxCalls extends Query<number, { companyId: number; userId: number }> {}
+
 /** What the payloads of only some events contain. */
 export interface CallEventDetails {
   /** The agent that the event is about. */

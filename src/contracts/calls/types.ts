@@ -7,6 +7,9 @@ export const USER_UNAVAILABLE = 'The user is currently unavailable';
 
 export const ANONYMOUS = 'anonymous';
 
+/** Digits that an agent sends to the party outside. */
+export const DTMF_DIGITS = /^[0-9*#A-D]{1,32}$/;
+
 /** Of one call. */
 export const MAX_COMMENTS = 5;
 export const MAX_COMMENT_LENGTH = 4096;

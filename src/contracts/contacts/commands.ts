@@ -13,5 +13,17 @@ export class CreateContact extends Command<
   }
 > {}
 
+/** Changes what is given; a given list replaces all phone numbers or email addresses. */
+export class UpdateContact extends Command<
+  void,
+  {
+    companyId: number;
+    contactId: number;
+    fields: Partial<ContactFields>;
+    phoneNumbers?: readonly ContactDetail[];
+    emails?: readonly ContactDetail[];
+  }
+> {}
+
 /** Makes national numbers of contacts match as numbers of the country. */
 export class UpdateNumberKeys extends Command<void, { companyId: number; country: string }> {}

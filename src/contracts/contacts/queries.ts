@@ -1,6 +1,20 @@
 import { Query } from '../../platform/cqrs.js';
 import type { ContactDocument, ContactSnapshot } from './types.js';
 
+/** Throws 404 if the company has no such contact. */
+export class GetContact extends Query<{ contact: ContactDocument }, { companyId: number; contactId: number }> {}
+
+/** Contacts by words of their names, or by a part of a phone number or email address; sorted by name. */
+export class ContactsByName extends Query<
+  { total: number; contacts: ContactDocument[] },
+  {
+    companyId: number;
+    /** All contacts without one. */
+    text?: string;
+    window: { from?: number; to?: number; order: 'asc' | 'desc'; offset: number; limit: number };
+  }
+> {}
+
 /** Times are UNIX seconds in responses and ISO 8601 in events. */
 export type ContactView = 'v1' | 'event';
 

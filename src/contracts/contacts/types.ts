@@ -1,3 +1,11 @@
+/** Phone numbers, or email addresses, of a contact. */
+export const MAX_DETAILS = 20;
+/** In characters. */
+export const MAX_LABEL_LENGTH = 64;
+export const MAX_VALUE_LENGTH = 254;
+export const MAX_NAME_LENGTH = 255;
+export const MAX_INFORMATION_LENGTH = 4096;
+
 export interface ContactDetail {
   label: string;
   value: string;

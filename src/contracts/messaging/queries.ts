@@ -1,4 +1,5 @@
 import { Query } from '../../platform/cqrs.js';
+import type { TemplateCategory, TemplateStatus, WhatsAppStatus } from './commands.js';
 import type { ConversationChannel, PageWindow } from './types.js';
 
 /** Whose message it is. */
@@ -25,10 +26,67 @@ export interface ConversationDocument {
   unread_count: number;
 }
 
-/** The conversations that a user may read, of all Numbers or of one, by their last message. */
+/** The conversations that a user may read, of all Numbers or of one, with everybody or with some, by their last message. */
 export class ListConversations extends Query<
   { total: number; conversations: ConversationDocument[] },
-  { companyId: number; userId: number; numberId?: number; window: PageWindow }
+  { companyId: number; userId: number; numberId?: number; parties?: readonly string[]; window: PageWindow }
+> {}
+
+/** How many messages a user has not read, in all conversations that they may read. */
+export class CountUnreadMessages extends Query<number, { companyId: number; userId: number }> {}
+
+/** The JSON of a conversation as one user sees it, and of how it can be answered now. */
+export interface OpenConversation {
+  conversation: ConversationDocument;
+  can_answer: boolean;
+  /** ISO 8601. */
+  free_text_until: string | null;
+}
+
+/** Throws 404 if the user may not read the conversation. */
+export class GetOpenConversation extends Query<
+  OpenConversation,
+  { companyId: number; userId: number; conversationId: number }
+> {}
+
+/** The JSON of a Number and what it can send. */
+export interface MessageLine {
+  id: number;
+  name: string;
+  digits: string;
+  skips_inbox: boolean;
+  whatsapp_status: WhatsAppStatus | null;
+}
+
+/** The Numbers of a company, or those whose conversations a user may read, with what they can send; oldest first. */
+export class ListLines extends Query<{ lines: MessageLine[] }, { companyId: number; userId?: number }> {}
+
+/** The JSON of a WhatsApp template. */
+export interface LineTemplate {
+  id: number;
+  name: string;
+  category: TemplateCategory;
+  language: string;
+  body: string;
+  variables: string[];
+  status: TemplateStatus;
+  created_at: string;
+}
+
+/**
+ * The templates of the WhatsApp Business Account of a Number with their texts, by name. Throws 404 if a given user may not
+ * read the conversations of the Number.
+ */
+export class ListLineTemplates extends Query<
+  { total: number; templates: LineTemplate[] },
+  {
+    companyId: number;
+    numberId: number;
+    userId?: number;
+    /** As it was requested. */
+    status?: unknown;
+    window: Pick<PageWindow, 'limit' | 'offset'>;
+  }
 > {}
 
 /** Those of the given conversations that the user may read, in the order of the ids. */

@@ -71,13 +71,22 @@ export class NumbersOfUsers extends Query<
   { companyId: number; userIds: readonly number[]; view?: NumberView }
 > {}
 
+/** At most `limit` active Numbers whose name or digits contain the text, by name; digits in international format. */
+export class FindNumbers extends Query<
+  { id: number; name: string; digits: string }[],
+  { companyId: number; text: string; limit: number }
+> {}
+
 export type NumberDigits = Pick<NumberProfile, 'id' | 'digits' | 'country'>;
 
 /** The digits of every Number that a company has or had. */
 export class DigitsOfNumbers extends Query<NumberDigits[], { companyId: number }> {}
 
-/** The countries that a company has Numbers in, ISO 3166-1 alpha-2. */
-export class CountriesOfNumbers extends Query<string[], { companyId: number }> {}
+/**
+ * The phone numbers, E.164, that a text in any format may mean: the one that the company writes like this, and those of each
+ * country that it has Numbers in. A text that is no complete number stands for its digits.
+ */
+export class PossibleNumbers extends Query<string[], { companyId: number; text: string }> {}
 
 /** How many Numbers a company has. */
 export class NumberCount extends Query<number, { companyId: number }> {}

@@ -6,17 +6,42 @@ import type { Call } from './call.entity.js';
 
 /** Calls are filtered by facets, each of which is a row of the call in call_facets. */
 export type Facet =
-  `missed:${MissedCallReason}` | `team:${number}` | 'recording' | `sentiment:${Lowercase<CustomerSentiment>}`;
+  | `missed:${MissedCallReason}`
+  | `team:${number}`
+  | 'recording'
+  | `sentiment:${Lowercase<CustomerSentiment>}`
+  | `inbox:${'open' | 'done'}:${'number' | 'user'}:${number}`;
 
 type FacetOwner = Pick<Call, 'id' | 'companyId' | 'startedAt' | 'direction'>;
 
+/** A call that agents of a Number, or one user, have to follow up, or that is done. */
+export const inboxFacet = (done: boolean, of: 'number' | 'user', id: number): Facet =>
+  `inbox:${done ? 'done' : 'open'}:${of}:${id}`;
+
+/** Whoever answers a Number follows up its missed calls and voicemails, and a user the calls that are assigned to them. */
+export function inboxFacetsOf({
+  archived,
+  numberId,
+  missedCallReason,
+  assignedTo,
+  state,
+}: Pick<Call, 'archived' | 'numberId' | 'missedCallReason' | 'assignedTo' | 'state'>): Facet[] {
+  const isMissed = missedCallReason !== null || state.files?.voicemail === 'stored';
+  return [
+    ...(isMissed && numberId !== null ? [inboxFacet(archived, 'number', numberId)] : []),
+    ...(assignedTo === null ? [] : [inboxFacet(archived, 'user', assignedTo)]),
+  ];
+}
+
 /** Those that follow from the call itself; the sentiment comes from its analysis. */
-export function facetsOf({ listed, missedCallReason, teamIds, state }: Call): Facet[] {
+export function facetsOf(call: Call): Facet[] {
+  const { listed, missedCallReason, teamIds, state } = call;
   if (!listed) return [];
   return [
     ...(missedCallReason === null ? [] : [`missed:${missedCallReason}` as const]),
     ...(teamIds ?? []).map((id): Facet => `team:${id}`),
     ...(state.files?.recording === 'stored' ? (['recording'] as const) : []),
+    ...inboxFacetsOf(call),
   ];
 }
 

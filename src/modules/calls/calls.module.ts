@@ -12,6 +12,7 @@ import { CallsSaga } from './calls.saga.js';
 import { AnswerCallHandler, DeclineCallHandler } from './commands/answer-call.js';
 import { ArchiveCallHandler, AssignCallHandler } from './commands/annotation/assign-and-archive-call.js';
 import { BlockCallerHandler, UnblockCallerHandler } from './commands/block-caller.js';
+import { FollowUpCallHandler } from './commands/annotation/follow-up-call.js';
 import { CommentCallHandler } from './commands/annotation/comment-call.js';
 import { RemoveDeletedAuthorHandler, RemoveDeletedTagHandler } from './commands/cleanup-deleted-references.js';
 import { EndVirtualCallHandler } from './commands/end-virtual-call.js';
@@ -20,6 +21,8 @@ import { HoldCallHandler } from './commands/live/hold-call.js';
 import { ImportCallsHandler } from './commands/import/import-calls.js';
 import { OfferWaitingCallsHandler } from './commands/live/offer-waiting-calls.js';
 import { PauseRecordingHandler } from './commands/live/pause-recording.js';
+import { PauseRecordingByAgentHandler } from './commands/live/pause-recording-by-agent.js';
+import { SendDigitsHandler } from './commands/live/send-digits.js';
 import { ReceiveCallHandler } from './commands/carrier/receive-call.js';
 import { ReceiveTestCallHandler } from './commands/carrier/receive-test-call.js';
 import { ReleaseAbsentAgentHandler } from './commands/live/release-absent-agent.js';
@@ -53,6 +56,10 @@ import {
   RecordedTimeHandler,
   ReportSpeechHandler,
 } from './queries/get-call-summary.js';
+import { AgentNumbers } from './queries/agent/agent-numbers.js';
+import { CallPages } from './queries/agent/call-pages.js';
+import { CallsOfUserHandler, CallsWithPartyHandler } from './queries/agent/calls-of-user.js';
+import { CountInboxCallsHandler, InboxCallsHandler, InboxSearch } from './queries/agent/inbox-calls.js';
 import { BlockedCallers, ListBlockedCallersHandler } from './queries/blocked-callers.js';
 import { CallDocumentsHandler, CallEventDocumentHandler } from './queries/call-documents.js';
 import { AnsweredRingsHandler, CallsBetweenHandler, RingsBetweenHandler } from './queries/call-history.js';
@@ -131,6 +138,8 @@ import { CompanyOfCallHandler } from './queries/company-of-call.js';
     HangUpCallHandler,
     EndVirtualCallHandler,
     PauseRecordingHandler,
+    PauseRecordingByAgentHandler,
+    SendDigitsHandler,
     ReportCallFileHandler,
     AnnounceCallFileHandler,
     DropCallFileHandler,
@@ -162,6 +171,14 @@ import { CompanyOfCallHandler } from './queries/company-of-call.js';
     TagSearch,
     FacetSearch,
     CallsCsv,
+    AgentNumbers,
+    CallPages,
+    CallsOfUserHandler,
+    CallsWithPartyHandler,
+    InboxSearch,
+    InboxCallsHandler,
+    CountInboxCallsHandler,
+    FollowUpCallHandler,
     GetTimelineHandler,
     GetLineQualityHandler,
     NoteSentimentHandler,

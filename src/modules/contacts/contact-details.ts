@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { CompanyById } from '../../contracts/companies/queries.js';
-import type { ContactDetail } from '../../contracts/contacts/types.js';
+import { type ContactDetail, MAX_DETAILS } from '../../contracts/contacts/types.js';
+import { placeholders } from '../../platform/database/reader.js';
 import type { Transaction } from '../../platform/database/transactions/transaction.js';
 import { ApiError } from '../../platform/api-error.js';
 import type { Contact } from './contact.entity.js';
-import { type DetailKind, DETAILS, MAX_DETAILS } from './detail-kinds.js';
+import { type DetailKind, DETAILS } from './detail-kinds.js';
 
 const INSERT = 'INSERT INTO contact_details (company_id, contact_id, kind, label, value, value_key) VALUES';
 
@@ -42,6 +43,26 @@ export class ContactDetails {
     const sql = 'SELECT MAX(id) AS detailId FROM contact_details WHERE contact_id = ?';
     const [added] = await tx.rows<{ detailId: number }>(sql, [contact.id]);
     return added;
+  }
+
+  /** Gives the entries new contents in their order, so that they keep their ids; returns whether anything changed. */
+  async replaceAll(
+    tx: Transaction,
+    contact: Contact,
+    kind: DetailKind,
+    details: readonly ContactDetail[],
+  ): Promise<boolean> {
+    const sql = 'SELECT id FROM contact_details WHERE contact_id = ? AND kind = ? ORDER BY id';
+    const before = await tx.rows<{ id: number }>(sql, [contact.id, kind]);
+    const removed = before.slice(details.length).map(({ id }) => id);
+    const added = details.slice(before.length);
+    let changed = removed.length + added.length > 0;
+    for (const [i, { id }] of before.slice(0, details.length).entries())
+      changed = (await this.change(tx, contact, kind, id, details[i])) || changed;
+    if (removed.length > 0)
+      await tx.change(`DELETE FROM contact_details WHERE id IN (${placeholders(removed)})`, removed);
+    await this.addAll(tx, contact, kind, added);
+    return changed;
   }
 
   /** Returns whether anything changed. */

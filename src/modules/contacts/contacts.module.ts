@@ -21,7 +21,8 @@ import { ForgetImport } from './imports/forget-import.js';
 import { RunImport } from './imports/run-import.js';
 import { ContactNamesByNumbersHandler, ContactsByNumbersHandler } from './queries/contacts-by-numbers.js';
 import { ContactEventDocumentHandler, GetContactHandler, GetDetailHandler } from './queries/get-contact.js';
-import { FindContactsHandler } from './queries/find-contacts.js';
+import { ContactSearch } from './queries/contact-search.js';
+import { ContactsByNameHandler, FindContactsHandler } from './queries/find-contacts.js';
 import { FailedImportRowsHandler, GetImportHandler, ListImportsHandler } from './queries/imports.js';
 import { ListContactsHandler } from './queries/list-contacts.js';
 import { SearchContactsHandler } from './queries/search-contacts.js';
@@ -47,7 +48,9 @@ import { SearchContactsHandler } from './queries/search-contacts.js';
     ContactEventDocumentHandler,
     ContactsByNumbersHandler,
     ContactNamesByNumbersHandler,
+    ContactSearch,
     FindContactsHandler,
+    ContactsByNameHandler,
     CreateImportHandler,
     AddImportRowsHandler,
     StartImportHandler,

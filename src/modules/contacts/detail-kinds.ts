@@ -1,3 +1,4 @@
+import { MAX_VALUE_LENGTH } from '../../contracts/contacts/types.js';
 import { email, type FieldType, invalid, text } from '../../platform/http/validation/fields.js';
 import { numberKey } from '../../platform/text/phone-number.js';
 
@@ -14,7 +15,6 @@ interface DetailType {
   keyOf(value: string, country: string | null): string;
 }
 
-const MAX_VALUE_LENGTH = 254;
 const phoneText = text(MAX_VALUE_LENGTH);
 const phoneNumber: FieldType = {
   ...phoneText,
@@ -35,7 +35,3 @@ export const DETAILS: Record<DetailKind, DetailType> = {
     keyOf: (value) => value.trim().toLowerCase(),
   },
 };
-
-/** Per kind and contact. */
-export const MAX_DETAILS = 20;
-export const MAX_LABEL_LENGTH = 64;

@@ -37,12 +37,14 @@ import {
   NumberEventDocumentHandler,
   NumbersOfUsersHandler,
 } from './queries/number-documents.js';
+import { FindNumbersHandler } from './queries/find-numbers.js';
 import {
   MessageConnectionOfNumberHandler,
   NumbersOfConnectionHandler,
   NumbersOfSoundHandler,
 } from './queries/number-connections.js';
-import { CountriesOfNumbersHandler, DigitsOfNumbersHandler, NumberCountHandler } from './queries/number-figures.js';
+import { PossibleNumbersHandler } from './queries/possible-numbers.js';
+import { DigitsOfNumbersHandler, NumberCountHandler } from './queries/number-figures.js';
 import {
   CompanyOfNumberHandler,
   NumberByDigitsHandler,
@@ -92,12 +94,13 @@ import { NumbersSaga } from './numbers.saga.js';
     NumberDocumentsHandler,
     NumberEventDocumentHandler,
     NumbersOfUsersHandler,
+    FindNumbersHandler,
     NumberByDigitsHandler,
     NumberByIdHandler,
     NumbersInServiceHandler,
     NumberIdsHandler,
     CompanyOfNumberHandler,
-    CountriesOfNumbersHandler,
+    PossibleNumbersHandler,
     DigitsOfNumbersHandler,
     NumberCountHandler,
     NumberIdsOfUserHandler,

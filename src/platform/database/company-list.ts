@@ -10,9 +10,9 @@ export interface Window {
   limit: number;
 }
 
-interface PageWindow extends Window {
+export interface PageWindow extends Window {
   /** The column that the index contains instead of created_at. */
-  orderBy?: 'created_at' | 'updated_at';
+  orderBy?: 'created_at' | 'updated_at' | 'name_key';
 }
 
 export interface Page<T> {

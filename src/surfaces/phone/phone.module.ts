@@ -1,6 +1,12 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { PhoneCalls } from './calls/phone-calls.js';
+import { PhoneCallEntries } from './calls/phone-call-entries.js';
+import { PhoneContactsController } from './controllers/lists/phone-contacts.controller.js';
+import { PhoneInboxController } from './controllers/lists/phone-inbox.controller.js';
+import { PhoneLinesController } from './controllers/lists/phone-lines.controller.js';
+import { GetPhoneCallListHandler } from './queries/lists/phone-call-list.js';
+import { GetPhoneInboxHandler } from './queries/lists/phone-inbox.js';
 import { PhoneCallsController } from './controllers/phone-calls.controller.js';
 import { PhoneConversationsController } from './controllers/phone-conversations.controller.js';
 import { PhoneNotesController } from './controllers/phone-notes.controller.js';
@@ -29,6 +35,7 @@ import { SipPhone } from './sip-phone.entity.js';
 import { SipSessions } from './sip/sip-sessions.js';
 import { SipPhonesController } from './controllers/sip-phones.controller.js';
 import { GetSipPhonePageHandler } from './queries/sip-phone-page.js';
+import { PhoneDialerController } from './controllers/phone-dialer.controller.js';
 import { DialController } from './controllers/dial.controller.js';
 import { DialForUserHandler } from './commands/dial-for-user.js';
 import { PrefilledNumbers } from './prefilled-numbers.js';
@@ -36,7 +43,12 @@ import { EndSessionsOfClosedCompanyHandler } from './commands/end-sessions-of-co
 import { EndPhoneSessionsHandler } from './commands/end-sessions-of-user.js';
 import { GetMeHandler } from './queries/get-me.js';
 import { HasDesktopHandler, LiveSessions } from './queries/live-sessions.js';
-import { OpenSessionByLinkHandler, OpenSessionHandler, SessionOpener } from './commands/open-session.js';
+import {
+  OpenSessionByCookieHandler,
+  OpenSessionByLinkHandler,
+  OpenSessionHandler,
+  SessionOpener,
+} from './commands/open-session.js';
 import { PhoneSessionGuard } from './phone-session.guard.js';
 import { PhoneController } from './controllers/phone.controller.js';
 import { PhoneSaga } from './phone.saga.js';
@@ -55,6 +67,10 @@ import { PhoneSocket } from './socket/phone-socket.js';
 import { PhoneAudioController } from './controllers/phone-audio.controller.js';
 import { RecordingOfCallHandler } from './queries/recording-of-call.js';
 import { PhoneTalkController } from './controllers/phone-talk.controller.js';
+import { CallChoicesController } from './controllers/live/call-choices.controller.js';
+import { LiveCallController } from './controllers/live/live-call.controller.js';
+import { PushUtteranceHandler } from './commands/live/push-utterance.js';
+import { GetDirectoryHandler } from './queries/live/get-directory.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([SipPhone])],
@@ -63,8 +79,14 @@ import { PhoneTalkController } from './controllers/phone-talk.controller.js';
     PhoneCallsController,
     PhoneNotesController,
     PhoneTalkController,
+    LiveCallController,
+    CallChoicesController,
     PhoneAudioController,
     PhoneConversationsController,
+    PhoneInboxController,
+    PhoneContactsController,
+    PhoneLinesController,
+    PhoneDialerController,
     DialController,
     SipPhonesController,
   ],
@@ -76,6 +98,7 @@ import { PhoneTalkController } from './controllers/phone-talk.controller.js';
     SessionExpiryTimer,
     SessionOpener,
     OpenSessionHandler,
+    OpenSessionByCookieHandler,
     OpenSessionByLinkHandler,
     CloseSessionHandler,
     EndSessionsOfDeletedUserHandler,
@@ -85,9 +108,14 @@ import { PhoneTalkController } from './controllers/phone-talk.controller.js';
     HasDesktopHandler,
     PhoneStateReader,
     PhoneCalls,
+    PhoneCallEntries,
+    GetPhoneCallListHandler,
+    GetPhoneInboxHandler,
     StartFromPhoneHandler,
     StartTestCallHandler,
     RecordingOfCallHandler,
+    GetDirectoryHandler,
+    PushUtteranceHandler,
     PrefilledNumbers,
     DialForUserHandler,
     ClearPrefilledNumberHandler,

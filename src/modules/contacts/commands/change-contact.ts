@@ -1,7 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Command } from '../../../platform/cqrs.js';
-import { CreateContact } from '../../../contracts/contacts/commands.js';
-import type { ContactFields } from '../../../contracts/contacts/types.js';
+import { CreateContact, UpdateContact } from '../../../contracts/contacts/commands.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { ContactDetails } from '../contact-details.js';
@@ -26,18 +25,20 @@ export class CreateContactHandler implements ICommandHandler<CreateContact> {
   }
 }
 
-export class UpdateContact extends Command<
-  void,
-  { companyId: number; contactId: number; fields: Partial<ContactFields> }
-> {}
-
 @CommandHandler(UpdateContact)
 export class UpdateContactHandler implements ICommandHandler<UpdateContact> {
-  constructor(private readonly contactLock: ContactLock) {}
+  constructor(
+    private readonly contactLock: ContactLock,
+    private readonly details: ContactDetails,
+  ) {}
 
-  execute({ companyId, contactId, fields }: UpdateContact): Promise<void> {
+  execute({ companyId, contactId, fields, phoneNumbers, emails }: UpdateContact): Promise<void> {
     return this.contactLock.run(companyId, contactId, async (contact, tx, now) => {
-      contact.change(fields, now);
+      const replaced = [
+        phoneNumbers && (await this.details.replaceAll(tx, contact, 'phone', phoneNumbers)),
+        emails && (await this.details.replaceAll(tx, contact, 'email', emails)),
+      ];
+      contact.change(fields, now, replaced.includes(true));
       await tx.save(contact);
     });
   }

@@ -1,6 +1,7 @@
 import { Controller, Delete, Get, HttpCode, Put } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { CreateContact } from '../../../contracts/contacts/commands.js';
+import { CreateContact, UpdateContact } from '../../../contracts/contacts/commands.js';
+import { GetContact } from '../../../contracts/contacts/queries.js';
 import { Caller } from '../../../platform/http/access/caller.js';
 import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
@@ -9,10 +10,9 @@ import { Describe, type QueryParameter } from '../../../platform/http/openapi/de
 import { InDomain } from '../../../platform/http/openapi/tags.js';
 import { page, wrapped } from '../../../platform/http/openapi/shapes.js';
 import { PathId } from '../../../platform/http/path-id.js';
-import { DeleteContact, UpdateContact } from '../commands/change-contact.js';
+import { DeleteContact } from '../commands/change-contact.js';
 import { CreateContactBody, fieldsOf, UpdateContactBody } from '../dto/contact-bodies.js';
 import { contactShape } from '../dto/contact.shape.js';
-import { GetContact } from '../queries/get-contact.js';
 import { ListContacts } from '../queries/list-contacts.js';
 import { SearchContacts } from '../queries/search-contacts.js';
 

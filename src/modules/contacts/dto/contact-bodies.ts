@@ -1,4 +1,11 @@
-import type { ContactDetail, ContactFields } from '../../../contracts/contacts/types.js';
+import {
+  type ContactDetail,
+  type ContactFields,
+  MAX_DETAILS,
+  MAX_INFORMATION_LENGTH,
+  MAX_LABEL_LENGTH,
+  MAX_NAME_LENGTH,
+} from '../../../contracts/contacts/types.js';
 import {
   BodySchema,
   Field,
@@ -10,7 +17,7 @@ import {
   text,
   unprocessable,
 } from '../../../platform/http/validation/fields.js';
-import { DETAILS, MAX_LABEL_LENGTH, MAX_DETAILS } from '../detail-kinds.js';
+import { DETAILS } from '../detail-kinds.js';
 
 const label = text(MAX_LABEL_LENGTH);
 
@@ -58,8 +65,7 @@ const detailList = (minItems: number) => ({
   },
 });
 
-const MAX_INFORMATION_LENGTH = 4096;
-const name = nullable(text(255));
+const name = nullable(text(MAX_NAME_LENGTH));
 
 @BodySchema('UpdateContact', 'Changes to a contact; fields that are left out do not change, and null removes a value.')
 export class UpdateContactBody {

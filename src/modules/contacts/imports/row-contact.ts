@@ -1,8 +1,7 @@
 import type { CreateContact } from '../../../contracts/contacts/commands.js';
-import type { ContactDetail } from '../../../contracts/contacts/types.js';
+import { type ContactDetail, MAX_LABEL_LENGTH } from '../../../contracts/contacts/types.js';
 import { validate } from '../../../platform/http/validation/validate.js';
 import type { ContactImport, ImportTarget } from '../contact-import.entity.js';
-import { MAX_LABEL_LENGTH } from '../detail-kinds.js';
 import { CreateContactBody, fieldsOf } from '../dto/contact-bodies.js';
 
 const DEFAULT_LABELS = { phone_number: 'Phone', email: 'Email' } as const;

@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Query } from '../../../platform/cqrs.js';
-import { ContactEventDocument } from '../../../contracts/contacts/queries.js';
+import { ContactEventDocument, GetContact } from '../../../contracts/contacts/queries.js';
 import type { ContactDocument } from '../../../contracts/contacts/types.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { contactNotFound } from '../commands/contact-lock.js';
@@ -8,8 +8,6 @@ import { type DetailKind, DETAILS } from '../detail-kinds.js';
 import { CONTACT_COLUMNS, ContactPresenter, type ContactRow } from '../contact.presenter.js';
 
 const SELECT = `SELECT ${CONTACT_COLUMNS} FROM contacts WHERE id = ? AND company_id = ?`;
-
-export class GetContact extends Query<{ contact: ContactDocument }, { companyId: number; contactId: number }> {}
 
 @QueryHandler(GetContact)
 export class GetContactHandler implements IQueryHandler<GetContact> {

@@ -1,13 +1,11 @@
 import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { Query } from '../../../platform/cqrs.js';
-import { CompanyById } from '../../../contracts/companies/queries.js';
-import { CountriesOfNumbers } from '../../../contracts/numbers/queries.js';
+import { PossibleNumbers } from '../../../contracts/numbers/queries.js';
 import { Config } from '../../../platform/config.js';
 import { createdWithin } from '../../../platform/database/company-list.js';
 import { placeholders, Reader } from '../../../platform/database/reader.js';
 import type { Listing } from '../../../platform/http/listing.js';
 import { limitedMeta, limitPaging } from '../../../platform/http/paging-limit.js';
-import { numberKey, possibleNumbers } from '../../../platform/text/phone-number.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { CONTACT_COLUMNS, ContactPresenter, type ContactRow } from '../contact.presenter.js';
 import type { DetailKind } from '../detail-kinds.js';
@@ -58,7 +56,10 @@ export class SearchContactsHandler implements IQueryHandler<SearchContacts> {
     if (phone_number !== undefined) {
       const spelling = textOf(phone_number);
       if (!/\d/.test(spelling)) throw ApiError.invalid('phone_number', 'must be a phone number');
-      filters.push({ kind: 'phone', keys: await this.numberKeys(companyId, spelling) });
+      filters.push({
+        kind: 'phone',
+        keys: await this.queries.execute(new PossibleNumbers({ companyId, text: spelling })),
+      });
     }
     if (email !== undefined) {
       const address = textOf(email).trim().toLowerCase();
@@ -66,14 +67,6 @@ export class SearchContactsHandler implements IQueryHandler<SearchContacts> {
       filters.push({ kind: 'email', keys: [address] });
     }
     return filters;
-  }
-
-  /** The number as the company writes it, and as a number of each country that it has Numbers in. */
-  private async numberKeys(companyId: number, spelling: string): Promise<string[]> {
-    const company = await this.queries.execute(new CompanyById({ companyId }));
-    const countries = await this.queries.execute(new CountriesOfNumbers({ companyId }));
-    const asWritten = numberKey(spelling, company?.country ?? null);
-    return [...new Set([asWritten, ...possibleNumbers(spelling, countries)])];
   }
 }
 

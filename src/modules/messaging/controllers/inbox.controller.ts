@@ -1,7 +1,12 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ReadConversation, StartConversation, WriteInConversation } from '../../../contracts/messaging/commands.js';
-import { ListConversationMessages, ListConversations } from '../../../contracts/messaging/queries.js';
+import {
+  GetOpenConversation,
+  ListConversationMessages,
+  ListConversations,
+  ListLines,
+} from '../../../contracts/messaging/queries.js';
 import { Config } from '../../../platform/config.js';
 import { Caller } from '../../../platform/http/access/caller.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
@@ -14,8 +19,6 @@ import { JsonBody } from '../../../platform/http/validation/json-body.js';
 import { toE164 } from '../../../platform/text/phone-number.js';
 import { StartInboxConversationBody, WriteInboxMessageBody } from '../dto/inbox-bodies.js';
 import { linesShape, openConversationShape } from '../dto/inbox.shape.js';
-import { GetOpenConversation } from '../queries/get-open-conversation.js';
-import { ListLines } from '../queries/list-lines.js';
 import { GetMessage } from '../queries/messages.js';
 
 const NOT_NATIVE = 'LineIsNotNative: this line is configured to skip the inbox.';

@@ -1,9 +1,11 @@
 import { Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { TEMPLATE_STATUSES } from '../../../contracts/messaging/commands.js';
+import { ListLineTemplates } from '../../../contracts/messaging/queries.js';
+import { Config } from '../../../platform/config.js';
 import { Caller } from '../../../platform/http/access/caller.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
-import { Listing } from '../../../platform/http/listing.js';
+import { Listing, metaOf } from '../../../platform/http/listing.js';
 import { Describe, type QueryParameter } from '../../../platform/http/openapi/describe.js';
 import { InDomain } from '../../../platform/http/openapi/tags.js';
 import { PathId } from '../../../platform/http/path-id.js';
@@ -11,7 +13,7 @@ import { JsonBody } from '../../../platform/http/validation/json-body.js';
 import { DeleteTemplate, EditTemplate, ProposeTemplate } from '../commands/edit-template.js';
 import { CreateTemplateBody, EditTemplateBody } from '../dto/line-template-bodies.js';
 import { lineTemplateResponse, lineTemplatesShape } from '../dto/line-template.shape.js';
-import { GetLineTemplate, ListLineTemplates } from '../queries/line-templates.js';
+import { GetLineTemplate } from '../queries/line-templates.js';
 
 const NO_ADD_ON = 'This company has no active WhatsApp add-on.';
 const NO_WABA = 'The WABA (WhatsApp Business Account) of this line is not configured.';
@@ -31,6 +33,7 @@ export class TemplatesController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly config: Config,
   ) {}
 
   @Get('numbers/:id/whatsapp_templates')
@@ -44,8 +47,12 @@ export class TemplatesController {
     query: [STATUS],
     errors: { 400: NO_WABA, 403: NO_ADD_ON },
   })
-  list(@Caller() { companyId }: Caller, @PathId('id') numberId: number, @Listing() listing: Listing) {
-    return this.queries.execute(new ListLineTemplates({ companyId, numberId, listing }));
+  async list(@Caller() { companyId }: Caller, @PathId('id') numberId: number, @Listing() listing: Listing) {
+    const { window, query } = listing;
+    const { total, templates } = await this.queries.execute(
+      new ListLineTemplates({ companyId, numberId, status: query.status, window }),
+    );
+    return { meta: metaOf(listing, { total, count: templates.length }, this.config.baseUrl), templates };
   }
 
   @Post('numbers/:id/whatsapp_templates')

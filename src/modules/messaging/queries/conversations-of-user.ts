@@ -22,16 +22,18 @@ export class ListConversationsHandler implements IQueryHandler<ListConversations
     private readonly numbers: MessagingNumbers,
   ) {}
 
-  async execute({ companyId, userId, numberId, window }: ListConversations) {
+  async execute({ companyId, userId, numberId, parties, window }: ListConversations) {
     const access = await this.access.of(companyId, userId);
     if (numberId !== undefined) await this.numbers.get(companyId, numberId);
     const condition = readable(companyId, numberId === undefined ? access : only(access, numberId));
-    if (!condition) return { total: 0, conversations: [] };
+    if (!condition || parties?.length === 0) return { total: 0, conversations: [] };
     const { from, to, order, limit, offset } = window;
     const lower = from === undefined ? '' : ' AND last_message_at >= ?';
     const upper = to === undefined ? '' : ' AND last_message_at <= ?';
-    const where = `FROM message_conversations WHERE ${condition.sql}${lower}${upper}`;
-    const values = [...condition.values, ...[from, to].filter((bound) => bound !== undefined)];
+    const withParties = parties ? ` AND external_number IN (${placeholders(parties)})` : '';
+    const where = `FROM message_conversations WHERE ${condition.sql}${withParties}${lower}${upper}`;
+    const bounds = [from, to].filter((bound) => bound !== undefined);
+    const values = [...condition.values, ...(parties ?? []), ...bounds];
     const count = await this.reader.first<{ total: number }>(`SELECT COUNT(*) AS total ${where}`, values);
     const sorted = `ORDER BY last_message_at ${order}, id ${order}`;
     // The inner query needs only an index, so no rows outside the page are read from the table.

@@ -1,27 +1,22 @@
 import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { CompanyById } from '../../../contracts/companies/queries.js';
 import type { WhatsAppStatus } from '../../../contracts/messaging/commands.js';
+import { ListLines, type MessageLine } from '../../../contracts/messaging/queries.js';
 import { NumberDocuments, NumberIds } from '../../../contracts/numbers/queries.js';
-import { Query } from '../../../platform/cqrs.js';
 import { placeholders, Reader } from '../../../platform/database/reader.js';
-import type { ValueOf } from '../../../platform/http/openapi/shapes.js';
-import type { linesShape } from '../dto/inbox.shape.js';
+import { ConversationAccess, mayRead } from '../conversations/conversation-access.js';
 import { hasWhatsApp } from '../whatsapp/whatsapp-connections.js';
-
-type Lines = ValueOf<typeof linesShape>;
-
-/** The Numbers of a company with what they can send; oldest first. */
-export class ListLines extends Query<Lines, { companyId: number }> {}
 
 @QueryHandler(ListLines)
 export class ListLinesHandler implements IQueryHandler<ListLines> {
   constructor(
     private readonly queries: QueryBus,
     private readonly reader: Reader,
+    private readonly access: ConversationAccess,
   ) {}
 
-  async execute({ companyId }: ListLines): Promise<Lines> {
-    const ids = await this.queries.execute(new NumberIds({ companyId }));
+  async execute({ companyId, userId }: ListLines): Promise<{ lines: MessageLine[] }> {
+    const ids = await this.numberIds(companyId, userId);
     if (ids.length === 0) return { lines: [] };
     const numbers = await this.queries.execute(new NumberDocuments({ companyId, ids, view: 'listed' }));
     const skipping = await this.skipping(ids);
@@ -35,6 +30,13 @@ export class ListLinesHandler implements IQueryHandler<ListLines> {
         whatsapp_status: connected.get(id) ?? null,
       })),
     };
+  }
+
+  private async numberIds(companyId: number, userId: number | undefined): Promise<number[]> {
+    const ids = await this.queries.execute(new NumberIds({ companyId }));
+    if (userId === undefined) return ids;
+    const access = await this.access.of(companyId, userId);
+    return ids.filter((id) => mayRead(access, id));
   }
 
   private async skipping(ids: readonly number[]): Promise<Set<number>> {

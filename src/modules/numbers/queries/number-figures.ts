@@ -1,26 +1,8 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import {
-  CountriesOfNumbers,
-  DigitsOfNumbers,
-  NumberCount,
-  type NumberDigits,
-} from '../../../contracts/numbers/queries.js';
+import { DigitsOfNumbers, NumberCount, type NumberDigits } from '../../../contracts/numbers/queries.js';
 import { CompanyLists } from '../../../platform/database/company-list.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { NUMBERS } from '../number.presenter.js';
-
-@QueryHandler(CountriesOfNumbers)
-export class CountriesOfNumbersHandler implements IQueryHandler<CountriesOfNumbers> {
-  constructor(private readonly reader: Reader) {}
-
-  async execute({ companyId }: CountriesOfNumbers): Promise<string[]> {
-    const rows = await this.reader.rows<{ country: string }>(
-      'SELECT DISTINCT country FROM numbers WHERE company_id = ? AND deleted_at = 0',
-      [companyId],
-    );
-    return rows.map(({ country }) => country);
-  }
-}
 
 @QueryHandler(DigitsOfNumbers)
 export class DigitsOfNumbersHandler implements IQueryHandler<DigitsOfNumbers> {

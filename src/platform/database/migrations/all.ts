@@ -46,6 +46,10 @@ import { Telephony1794884391297 } from './1794884391297-telephony.js';
 import { Trunks1794884600000 } from './1794884600000-trunks.js';
 import { SipPhones1794884700000 } from './1794884700000-sip-phones.js';
 import { NodeStatus1794900316186 } from './1794900316186-node-status.js';
+import { DialerProgress1794925000000 } from './1794925000000-dialer-progress.js';
+import { InboxFacets1794925100000 } from './1794925100000-inbox-facets.js';
+import { ContactsByName1794925200000 } from './1794925200000-contacts-by-name.js';
+import { ConversationsByParty1794925300000 } from './1794925300000-conversations-by-party.js';
 
 /** In the order in which they run. A released migration is never edited. */
 export const migrations = [
@@ -97,4 +101,8 @@ export const migrations = [
   Trunks1794884600000,
   SipPhones1794884700000,
   NodeStatus1794900316186,
+  DialerProgress1794925000000,
+  InboxFacets1794925100000,
+  ContactsByName1794925200000,
+  ConversationsByParty1794925300000,
 ] as const;

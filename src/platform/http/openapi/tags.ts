@@ -24,6 +24,7 @@ const GROUPS = {
   'Phone API': {
     'Phone session': 'Login and state of the phone app of a user.',
     'Phone calls': 'What a user does with calls in the phone app.',
+    'Phone contacts': 'The shared address book in the phone app.',
     'Phone conversations': 'Messages that a user reads and writes in the phone app.',
     'Phone call reviews': 'Conversation intelligence in the phone app, and corrections to it.',
   },

@@ -9,7 +9,7 @@ const INTERNAL_CALLEE = /^user:(\d+)$/;
 type OwnCall = Omit<CallOfUser, 'colleague'>;
 
 const RECORDING: Record<RecordingState, OwnCall['recording']> = { off: 'off', running: 'on', paused: 'paused' };
-const OVER: OwnCall = { state: 'over', recording: 'off' };
+export const OVER: OwnCall = { state: 'over', recording: 'off' };
 
 /** Calls as seen by one agent. */
 @Injectable()
@@ -33,16 +33,29 @@ export class PhoneCalls {
     const [document] = await this.queries.execute(new CallDocuments({ companyId, ids: [callId], details: true }));
     if (!document) return null;
     const state = own.state === 'talking' && document.status === 'initial' ? 'dialing' : own.state;
-    return toPhoneCall(document, { ...own, state, colleague: await this.findColleague(companyId, userId, document) });
+    const colleagues = await this.findColleagues(companyId, userId, [document]);
+    return toPhoneCall(document, { ...own, state, colleague: colleagues.get(callId) ?? null });
   }
 
-  /** On an internal call raw_digits names the callee and user the caller. */
-  private async findColleague(companyId: number, userId: number, document: CallDocument): Promise<Person | null> {
-    const [, callee] = INTERNAL_CALLEE.exec(document.raw_digits as string) ?? [];
-    if (callee === undefined) return null;
-    const colleague = Number(callee) === userId ? (document.user as Person | null)?.id : Number(callee);
-    if (colleague === undefined || colleague === userId) return null;
-    const [user] = await this.queries.execute(new UserDocuments({ companyId, ids: [colleague], view: 'member' }));
-    return toPerson((user as unknown as Person | undefined) ?? null);
+  /** The other parties of internal calls, by the id of the call. */
+  async findColleagues(
+    companyId: number,
+    userId: number,
+    documents: readonly CallDocument[],
+  ): Promise<Map<number, Person | null>> {
+    const ids = new Map(documents.map((document) => [document.id, colleagueOf(document, userId)]));
+    const wanted = [...new Set([...ids.values()].filter((id) => id !== undefined))];
+    if (wanted.length === 0) return new Map();
+    const users = await this.queries.execute(new UserDocuments({ companyId, ids: wanted, view: 'member' }));
+    const people = new Map(users.map((user) => [user.id, toPerson(user as unknown as Person)]));
+    return new Map([...ids].map(([callId, id]) => [callId, (id === undefined ? null : people.get(id)) ?? null]));
   }
+}
+
+/** On an internal call raw_digits names the callee and user the caller. */
+function colleagueOf(document: CallDocument, userId: number): number | undefined {
+  const [, callee] = INTERNAL_CALLEE.exec(document.raw_digits as string) ?? [];
+  if (callee === undefined) return undefined;
+  const colleague = Number(callee) === userId ? (document.user as Person | null)?.id : Number(callee);
+  return colleague === userId ? undefined : colleague;
 }

@@ -3,10 +3,12 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ReadConversation, StartConversation, WriteInConversation } from '../../../contracts/messaging/commands.js';
 import {
   ConversationDocuments,
+  GetOpenConversation,
   ListConversationMessages,
   ListConversations,
   MessageDocuments,
 } from '../../../contracts/messaging/queries.js';
+import { PossibleNumbers } from '../../../contracts/numbers/queries.js';
 import { Config } from '../../../platform/config.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
 import { Listing, metaOf } from '../../../platform/http/listing.js';
@@ -14,10 +16,12 @@ import { Describe, type QueryParameter } from '../../../platform/http/openapi/de
 import { InDomain } from '../../../platform/http/openapi/tags.js';
 import { page, reference, wrapped } from '../../../platform/http/openapi/shapes.js';
 import { PathId } from '../../../platform/http/path-id.js';
+import { toE164 } from '../../../platform/text/phone-number.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
 import { StartConversationBody, WriteBody } from '../dto/conversation-bodies.js';
 import { conversationShape, phoneMessageShape } from '../dto/conversation.shape.js';
 import { PhoneSessionGuard, PhoneUser } from '../phone-session.guard.js';
+import { latestFirst, phoneNumberIn, phoneNumberParameter } from '../queries/lists/list-parameters.js';
 
 const one = wrapped('ConversationResponse', 'conversation', conversationShape, 'The conversation.');
 const many = page('ConversationList', 'conversations', conversationShape);
@@ -44,6 +48,7 @@ const WINDOW: QueryParameter[] = [
     description: 'Order by the time of the last message: oldest first (asc) or latest first (desc).',
     example: 'desc',
   },
+  phoneNumberParameter('Only conversations with this other party; in any format.'),
 ];
 
 /** The conversations of the Numbers that a user may read. */
@@ -70,9 +75,11 @@ export class PhoneConversationsController {
     query: WINDOW,
   })
   async list(@PhoneUser() user: PhoneUser, @Listing() listing: Listing) {
-    const order = listing.query.order === 'asc' ? 'asc' : 'desc';
+    const text = phoneNumberIn(listing);
+    const { companyId } = user;
+    const parties = text === undefined ? text : await this.queries.execute(new PossibleNumbers({ companyId, text }));
     const { total, conversations } = await this.queries.execute(
-      new ListConversations({ ...user, window: { ...listing.window, order } }),
+      new ListConversations({ ...user, parties, window: latestFirst(listing, listing.window) }),
     );
     return { meta: metaOf(listing, { total, count: conversations.length }, this.config.baseUrl), conversations };
   }
@@ -92,10 +99,21 @@ export class PhoneConversationsController {
   async start(@PhoneUser() user: PhoneUser, @JsonBody() body: StartConversationBody) {
     const { number_id: numberId, to, channel = 'sms', ...content } = body;
     const { conversationId } = await this.commands.execute(
-      new StartConversation({ ...user, numberId, to, channel, content }),
+      new StartConversation({ ...user, numberId, to: toE164(to)!, channel, content }),
     );
     const [conversation] = await this.queries.execute(new ConversationDocuments({ ...user, ids: [conversationId] }));
     return { conversation };
+  }
+
+  @Get(':id')
+  @Describe({
+    id: 'getConversation',
+    summary: 'Retrieve a conversation',
+    description: 'Returns a conversation, and whether text, a template or nothing can be sent in it now.',
+    responses: { 200: reference('OpenConversation') },
+  })
+  get(@PhoneUser() user: PhoneUser, @PathId('id') conversationId: number) {
+    return this.queries.execute(new GetOpenConversation({ ...user, conversationId }));
   }
 
   @Get(':id/messages')
@@ -117,7 +135,7 @@ export class PhoneConversationsController {
   @Describe({
     id: 'sendConversationMessage',
     summary: 'Send a message in a conversation',
-    description: 'Sends a message to the other party or group of the conversation.',
+    description: 'Sends a text, files or a WhatsApp template to the other party or group of the conversation.',
     responses: { 201: message },
     errors: { 400: 'MyBank is a sender that cannot receive messages.', 403: NOT_NATIVE, 422: BLANK },
   })

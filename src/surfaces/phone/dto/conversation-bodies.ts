@@ -1,11 +1,25 @@
 import { CONVERSATION_CHANNELS, type ConversationChannel, MAX_FILES } from '../../../contracts/messaging/types.js';
-import { BodySchema, e164, Field, id, listOf, oneOf, string } from '../../../platform/http/validation/fields.js';
+import { BodySchema, Field, fieldType, id, listOf, oneOf, string } from '../../../platform/http/validation/fields.js';
+import { type PhoneTemplateParams, TemplateParamsField } from './lists/template-params-bodies.js';
+import { toE164 } from '../../../platform/text/phone-number.js';
+
+/** Must have a country code; separators between the digits are allowed. */
+const recipient = fieldType(
+  (value) => typeof value === 'string' && toE164(value) !== undefined,
+  'must be a phone number in E.164 format, such as +33176360695',
+  { type: 'string' },
+);
 
 const fileUrls = listOf({ maxItems: MAX_FILES, rule: `must be a list of at most ${MAX_FILES} URLs` }, string);
 
-@BodySchema('SendConversationMessage', 'A message to send: body, mediaUrl or both.')
+@BodySchema('SendConversationMessage', 'A message to send: body, mediaUrl or both, or by WhatsApp templateParams.', {
+  body: 'Your table is ready',
+})
 export class WriteBody {
-  @Field(string, { description: 'Text of the message; mandatory without mediaUrl.', example: 'Your table is ready' })
+  @Field(string, {
+    description: 'Text of the message; mandatory without mediaUrl and templateParams.',
+    example: 'Your table is ready',
+  })
   body?: string;
 
   @Field(fileUrls, {
@@ -13,14 +27,21 @@ export class WriteBody {
     example: ['https://files.example.com/menu.pdf'],
   })
   mediaUrl?: string[];
+
+  @TemplateParamsField('An approved template and its variables; only by WhatsApp, and without body and mediaUrl.')
+  templateParams?: PhoneTemplateParams;
 }
 
-@BodySchema('StartConversation', 'The first message of a conversation: body, mediaUrl or both.')
+@BodySchema('StartConversation', 'The first message of a conversation.', {
+  number_id: 1234,
+  to: '+33639984567',
+  body: 'Your table is ready',
+})
 export class StartConversationBody extends WriteBody {
   @Field(id, { mandatory: true, description: 'Id of the Number that sends the message.', example: 1234 })
   number_id: number;
 
-  @Field(e164, { mandatory: true, description: 'Recipient, E.164.', example: '+33639984567' })
+  @Field(recipient, { mandatory: true, description: 'Recipient, E.164.', example: '+33639984567' })
   to: string;
 
   @Field(oneOf(CONVERSATION_CHANNELS), {

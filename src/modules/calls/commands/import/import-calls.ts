@@ -11,7 +11,7 @@ import { UnitOfWork } from '../../../../platform/database/unit-of-work.js';
 import { ApiError } from '../../../../platform/api-error.js';
 import { CallDays } from '../../call-days.js';
 import { CallComment } from '../../call-notes.entity.js';
-import { addFacets } from '../../call-facets.js';
+import { addFacets, inboxFacet } from '../../call-facets.js';
 import { addTags, type NewCallTag } from '../../call-tags.js';
 import { type ImportedCall, insertSql, insertValues, parseCall } from './imported-call.js';
 import { InvalidLine } from './imported-fields.js';
@@ -163,10 +163,14 @@ async function addMissedFacets(tx: Transaction, companyId: number, calls: readon
   const ids = await findIds(tx, missed);
   await addFacets(
     tx,
-    missed.map((call) => ({
-      call: { ...call, companyId, id: ids.get(call.sid)! },
-      facet: `missed:${call.missedCallReason!}` as const,
-    })),
+    missed.flatMap((imported) => {
+      const call = { ...imported, companyId, id: ids.get(imported.sid)! };
+      const { archived, numberId, missedCallReason } = imported;
+      return [
+        { call, facet: `missed:${missedCallReason!}` as const },
+        { call, facet: inboxFacet(archived, 'number', numberId) },
+      ];
+    }),
   );
 }
 

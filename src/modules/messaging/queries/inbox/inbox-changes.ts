@@ -1,8 +1,8 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { ConversationReaders, GetInboxChanges, type InboxChanges } from '../../../contracts/messaging/queries.js';
-import { Clock, MINUTE } from '../../../platform/clock.js';
-import { placeholders, Reader } from '../../../platform/database/reader.js';
-import { type Access, ConversationAccess, readable } from '../conversations/conversation-access.js';
+import { ConversationReaders, GetInboxChanges, type InboxChanges } from '../../../../contracts/messaging/queries.js';
+import { Clock, MINUTE } from '../../../../platform/clock.js';
+import { placeholders, Reader } from '../../../../platform/database/reader.js';
+import { type Access, ConversationAccess, readable } from '../../conversations/conversation-access.js';
 
 /** A phone that was offline for longer reads what it missed itself instead of having it pushed. */
 const MAX_AGE = 2 * MINUTE;

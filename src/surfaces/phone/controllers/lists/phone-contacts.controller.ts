@@ -1,0 +1,97 @@
+import { Controller, Get, Post, Put, UseGuards } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CreateContact, UpdateContact } from '../../../../contracts/contacts/commands.js';
+import { ContactsByName, GetContact } from '../../../../contracts/contacts/queries.js';
+import { Config } from '../../../../platform/config.js';
+import { OnSurface } from '../../../../platform/http/access/surface.js';
+import { Listing } from '../../../../platform/http/listing.js';
+import { Describe } from '../../../../platform/http/openapi/describe.js';
+import { reference } from '../../../../platform/http/openapi/shapes.js';
+import { InDomain } from '../../../../platform/http/openapi/tags.js';
+import { limitedMeta, limitPaging } from '../../../../platform/http/paging-limit.js';
+import { PathId } from '../../../../platform/http/path-id.js';
+import { searchParameter, searchTextOf } from '../../../../platform/http/search-text.js';
+import { JsonBody } from '../../../../platform/http/validation/json-body.js';
+import { contactFieldsOf, CreatePhoneContactBody, UpdatePhoneContactBody } from '../../dto/lists/contact-bodies.js';
+import { PhoneSessionGuard, PhoneUser } from '../../phone-session.guard.js';
+
+const one = reference('ContactResponse');
+const TOO_LONG = 'first_name must not be longer than 255 characters.';
+
+/** The contacts that all users of the company share. */
+@OnSurface('phone')
+@UseGuards(PhoneSessionGuard)
+@InDomain('Phone contacts')
+@Controller('phone/v1/contacts')
+export class PhoneContactsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly config: Config,
+  ) {}
+
+  @Get()
+  @Describe({
+    id: 'listPhoneContacts',
+    summary: 'List contacts',
+    description: 'Returns contacts by name: all, or those that search finds.',
+    responses: { 200: reference('ContactList') },
+    query: [searchParameter('Words of the name or company, or a part of a phone number or email address.', 'hopper')],
+    listing: true,
+  })
+  async list(@PhoneUser() { companyId }: PhoneUser, @Listing() listing: Listing) {
+    const text = searchTextOf(listing.query);
+    const { total, contacts } = await this.queries.execute(
+      new ContactsByName({ companyId, text, window: limitPaging(listing) }),
+    );
+    return { meta: limitedMeta(listing, total, contacts.length, this.config.baseUrl), contacts };
+  }
+
+  @Get(':id')
+  @Describe({
+    id: 'getPhoneContact',
+    summary: 'Retrieve a contact',
+    description: 'Returns a contact with its phone numbers and email addresses.',
+    responses: { 200: one },
+  })
+  get(@PhoneUser() { companyId }: PhoneUser, @PathId('id') contactId: number) {
+    return this.queries.execute(new GetContact({ companyId, contactId }));
+  }
+
+  @Post()
+  @Describe({
+    id: 'createPhoneContact',
+    summary: 'Create a contact',
+    description: 'Creates a contact that all users of the company see. At least one phone number is mandatory.',
+    responses: { 201: one },
+    errors: { 400: TOO_LONG, 422: 'phone_numbers is mandatory and must not be empty.' },
+  })
+  async create(@PhoneUser() { companyId }: PhoneUser, @JsonBody() body: CreatePhoneContactBody) {
+    const { phone_numbers: phoneNumbers, emails } = body;
+    const { contactId } = await this.commands.execute(
+      new CreateContact({ companyId, contact: { ...contactFieldsOf(body), phoneNumbers, emails } }),
+    );
+    return this.queries.execute(new GetContact({ companyId, contactId }));
+  }
+
+  @Put(':id')
+  @Describe({
+    id: 'updatePhoneContact',
+    summary: 'Update a contact',
+    description:
+      'Changes the given fields only; null removes a value. phone_numbers and emails replace the whole list, entry by entry.',
+    responses: { 200: one },
+    errors: { 400: TOO_LONG },
+  })
+  async update(
+    @PhoneUser() { companyId }: PhoneUser,
+    @PathId('id') contactId: number,
+    @JsonBody() body: UpdatePhoneContactBody,
+  ) {
+    const { phone_numbers: phoneNumbers, emails } = body;
+    await this.commands.execute(
+      new UpdateContact({ companyId, contactId, fields: contactFieldsOf(body), phoneNumbers, emails }),
+    );
+    return this.queries.execute(new GetContact({ companyId, contactId }));
+  }
+}
