@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SendDigits } from '../../src/contracts/calls/commands.js';
 import type { Ivr } from '../../src/contracts/numbers/types.js';
 import type { TestApp } from '../support/app.js';
 import { verify } from '../support/http/bridge.js';
@@ -104,6 +105,8 @@ describe('docs/carrier.md', () => {
     await call.answer(ada);
     await call.hold(ada);
     await call.unhold(ada);
+    const digits = { companyId: scenario.company.id, callId: call.id, userId: ada.id, digits: '42#' };
+    await app.commands.execute(new SendDigits(digits));
     for (const what of ['pause_recording', 'resume_recording'])
       expect((await scenario.company.api.post(`/v1/calls/${call.id}/${what}`)).status).toBeLessThan(300);
     await call.transfer({ number: CALLER });

@@ -1,5 +1,6 @@
 import { ReceiveCall } from '../../src/contracts/calls/commands.js';
 import { UpdateCompany } from '../../src/contracts/companies/commands.js';
+import { RecordUtterance } from '../../src/contracts/intelligence/commands.js';
 import { type Agent, CALLER, PhoneScenario } from '../phone/phone-scenario.js';
 import { Phone } from '../phone/phone.js';
 import { TestApp } from '../support/app.js';
@@ -56,6 +57,22 @@ describe('a phone on another replica than the one that publishes events', () => 
     await agent.act(id, 'decline');
     await one.settle();
     expect(await phone.next()).toMatchObject({ type: 'call', call: { id, state: 'over' } });
+  });
+
+  it('receives what is said', async () => {
+    await one.commands.execute(
+      new UpdateCompany({ companyId: scenario.company.id, settings: { aiPackage: 'assist' } }),
+    );
+    const { id, sid } = await scenario.receiveCall();
+    await agent.act(id, 'answer');
+    const utterance = { participantType: 'external', text: 'I need an offer.' } as const;
+    await one.commands.execute(new RecordUtterance({ sid, utterance }));
+    await one.settle();
+    let message = await phone.next();
+    while (message.type !== 'utterance') message = await phone.next();
+    expect(message).toMatchObject({ call_id: id, utterance: { participant_type: 'external', text: utterance.text } });
+    await agent.act(id, 'hangup');
+    await one.settle();
   });
 
   it('receives click-to-dial', async () => {

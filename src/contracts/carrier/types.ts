@@ -71,5 +71,7 @@ export type CarrierRequest =
   | { act: 'hang_up' }
   | { act: 'play'; url: string | null; loop: boolean }
   | { act: 'collect_digit' | 'hold' | 'unhold' }
+  /** Digits that the agent typed, for the party outside. */
+  | { act: 'send_digits'; digits: string }
   | MessageRequest
   | { act: 'start_recording' | 'pause_recording' | 'resume_recording' | 'stop_recording' | 'record_voicemail' };

@@ -1,10 +1,19 @@
 import { Query } from '../../platform/cqrs.js';
-import type { CustomerSentiment, ReportedUtterance } from './types.js';
+import type { CustomerSentiment, ReportedUtterance, SpokenUtterance } from './types.js';
 
 /** The utterances of a call in order. */
 export class GetTranscript extends Query<
   Pick<ReportedUtterance, 'participantType' | 'text'>[],
   { companyId: number; callId: number }
+> {}
+
+/** What was said in a call so far, in order; throws 403 without a package and 404 for an unknown call. */
+export class ListUtterances extends Query<SpokenUtterance[], { companyId: number; callId: number }> {}
+
+/** Undefined if it was deleted. */
+export class GetUtterance extends Query<
+  SpokenUtterance | undefined,
+  { companyId: number; callId: number; utteranceId: number }
 > {}
 
 export type IntelligencePayloadType =

@@ -32,6 +32,18 @@ export interface ReportedUtterance {
   durationMs?: number;
 }
 
+/** What somebody said in a call. */
+export interface SpokenUtterance {
+  id: number;
+  participantType: ParticipantType;
+  /** The agent who speaks, if known. */
+  userId: number | null;
+  text: string;
+  /** UNIX milliseconds. */
+  spokenAt: number;
+  durationMs: number;
+}
+
 /** How the other party of a call felt. */
 export const CUSTOMER_SENTIMENTS = ['POSITIVE', 'NEUTRAL', 'NEGATIVE'] as const;
 export type CustomerSentiment = (typeof CUSTOMER_SENTIMENTS)[number];

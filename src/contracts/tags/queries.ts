@@ -12,6 +12,9 @@ export interface TagDocument {
 /** Tags as JSON, in the order of the ids; deleted tags are omitted. */
 export class TagDocuments extends Query<TagDocument[], { companyId: number; ids: readonly number[] }> {}
 
+/** All tags of a company as JSON, by name. */
+export class AllTags extends Query<TagDocument[], { companyId: number }> {}
+
 /** Case-insensitive; undefined if there is no such tag. */
 export class TagIdByName extends Query<number | undefined, { companyId: number; name: string }> {}
 

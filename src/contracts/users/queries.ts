@@ -1,5 +1,5 @@
 import { Query } from '../../platform/cqrs.js';
-import type { AvailabilityStatus, Role, VerifiedLogin } from './commands.js';
+import type { AvailabilityStatus, Role, VerifiedLogin, WorkingHours } from './commands.js';
 import type { ApiVersion } from './types.js';
 
 export const AVAILABILITIES = ['available', 'offline', 'do_not_disturb', 'in_call', 'after_call_work'] as const;
@@ -94,6 +94,21 @@ export class UserByExtension extends Query<number | undefined, { companyId: numb
 
 export class UserAvailability extends Query<GranularAvailability, { companyId: number; userId: number }> {}
 
+/** What a user is doing, and what the user has set. Times are epoch milliseconds. */
+export interface UserPresence {
+  availability: GranularAvailability;
+  /** When this availability began, or its reason while the user takes no calls. */
+  since: number;
+  /** Only in after_call_work. The call is the one to tag, if there is one; `endsAt` is null if only tags are missing. */
+  wrapUp: { callId: number; endsAt: number | null; tagsMissing: boolean } | null;
+  availabilityStatus: AvailabilityStatus;
+  /** As the user document shows it. */
+  substatus: string;
+  workingHours: WorkingHours | null;
+}
+
+export class PresenceOfUser extends Query<UserPresence, { companyId: number; userId: number }> {}
+
 /** Those of the given users who can take a call now. */
 export class AvailableUsers extends Query<number[], { companyId: number; ids: readonly number[] }> {}
 
@@ -139,6 +154,19 @@ export interface ConnectedAgent {
 
 /** The users of a company who are logged in to a phone, by name. */
 export class ConnectedAgents extends Query<ConnectedAgent[], { companyId: number }> {}
+
+export interface Colleague {
+  id: number;
+  name: string;
+  extension: string;
+  availability: GranularAvailability;
+}
+
+/** At most `limit` other users who can log in and whose name or extension contains the text, by name. */
+export class FindColleagues extends Query<
+  Colleague[],
+  { companyId: number; userId: number; text: string; limit: number }
+> {}
 
 /** At most `limit` users whose name contains the text, or those with the ids, by name. */
 export class FindUserNames extends Query<

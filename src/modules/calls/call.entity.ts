@@ -155,6 +155,13 @@ export class Call extends CallMedia {
     this.publish(Event, now);
   }
 
+  sendDigits(digits: string): void {
+    if (this.direction === 'internal') throw new ApiError(409, 'Digits cannot be sent to a colleague.');
+    if (this.state.stage !== 'talking') throw new ApiError(409, 'The other party has not answered yet.');
+    if (this.state.held) throw new ApiError(409, 'This call is on hold.');
+    this.request({ act: 'send_digits', digits });
+  }
+
   /** `by` is null if no agent is on the call, as while an earlier transfer rings: then its agent remains. */
   transfer(by: number | null, to: { userId: number | null } | { number: string }, now: number): void {
     this.transferredBy = by ?? this.transferredBy;

@@ -26,6 +26,7 @@ import { DashboardAnalysisController } from './controllers/dashboard-analysis.co
 import { GetAnalysisHandler } from './queries/get-analysis.js';
 import { SentimentOfCustomerHandler } from './queries/sentiment-of-customer.js';
 import { GetTranscriptHandler } from './queries/get-transcript.js';
+import { GetUtteranceHandler, ListUtterancesHandler } from './queries/spoken-utterances.js';
 import { Packages } from './packages.js';
 import { StartAnalysisHandler } from './commands/start-analysis.js';
 import { DeleteConversationHandler } from './commands/delete-conversation.js';
@@ -76,6 +77,8 @@ import { IntelligenceSaga } from './intelligence.saga.js';
     GetIntelligencePayloadHandler,
     RecordUtteranceHandler,
     GetTranscriptHandler,
+    ListUtterancesHandler,
+    GetUtteranceHandler,
     SentimentOfCustomerHandler,
     GetAnalysisHandler,
     InsightEditor,

@@ -4,6 +4,7 @@ import { AddSystemTagsHandler } from './commands/add-system-tags.js';
 import { CreateTagHandler } from './commands/create-tag.js';
 import { DeleteTagHandler } from './commands/delete-tag.js';
 import { UpdateTagHandler } from './commands/update-tag.js';
+import { AllTagsHandler } from './queries/all-tags.js';
 import { TagDocumentsHandler, TagIdByNameHandler } from './queries/tag-documents.js';
 import { FindTagNamesHandler } from './queries/find-tag-names.js';
 import { GetTagHandler, ListTagsHandler } from './queries/tags.js';
@@ -23,6 +24,7 @@ import { TagsController } from './controllers/tags.controller.js';
     GetTagHandler,
     ListTagsHandler,
     TagDocumentsHandler,
+    AllTagsHandler,
     TagIdByNameHandler,
     FindTagNamesHandler,
   ],

@@ -12,6 +12,7 @@ import {
   CallParticipation,
   EndTaggingHandler,
   EndWrapUpHandler,
+  ExtendWrapUpHandler,
   JoinCallHandler,
   LeaveCallHandler,
   WrapUpTimer,
@@ -33,6 +34,7 @@ import {
   UserAvailabilityHandler,
 } from './queries/availabilities.js';
 import { UserAccountsHandler } from './queries/user-accounts.js';
+import { FindColleaguesHandler } from './queries/find-colleagues.js';
 import { FindUserNamesHandler } from './queries/find-user-names.js';
 import { ConnectedAgentsHandler } from './queries/connected-agents.js';
 import { StatusesBeforeHandler, StatusesBetweenHandler } from './queries/past-statuses.js';
@@ -55,6 +57,7 @@ import {
   UserEventDocumentHandler,
 } from './queries/users.js';
 import { StatusTimer, StatusHistory } from './status-history.js';
+import { PresenceOfUserHandler } from './queries/user-presence.js';
 import { UserMetrics } from './queries/user-metrics.js';
 import { UserOpenings } from './user-openings.js';
 import { UserChanges } from './user-changes.js';
@@ -79,6 +82,7 @@ const commands = [
   JoinCallHandler,
   LeaveCallHandler,
   EndWrapUpHandler,
+  ExtendWrapUpHandler,
   SetDefaultNumbersHandler,
   EndTaggingHandler,
   InviteUsersHandler,
@@ -109,7 +113,9 @@ const queries = [
   StatusesBeforeHandler,
   StatusesBetweenHandler,
   ConnectedAgentsHandler,
+  PresenceOfUserHandler,
   FindUserNamesHandler,
+  FindColleaguesHandler,
   UserProfileByIdHandler,
   UserIdsByRolesHandler,
 ];

@@ -3,6 +3,7 @@ import { ofType, Saga } from '@nestjs/cqrs';
 import { filter, map, type Observable } from 'rxjs';
 import { CarrierAsked } from '../../contracts/carrier/events.js';
 import { CompanyClosed } from '../../contracts/companies/events.js';
+import { UtteranceHeard } from '../../contracts/intelligence/events.js';
 import { MessageReceived, MessageSent, MessageStatusChanged } from '../../contracts/messaging/events.js';
 import { UserDeleted } from '../../contracts/users/events.js';
 import type { DomainEvent } from '../../platform/events/domain-event.js';
@@ -10,6 +11,7 @@ import type { Reaction } from '../../platform/events/reaction.js';
 import { EndSessionsOfDeletedUser } from './commands/close-session.js';
 import { EndSessionsOfClosedCompany } from './commands/end-sessions-of-company.js';
 import { ClearPrefilledNumber } from './commands/clear-prefilled-number.js';
+import { PushUtterance } from './commands/live/push-utterance.js';
 import { RefreshPhones, RefreshPhonesOfNumber, SUBJECT } from './commands/refresh-phones.js';
 
 @Injectable()
@@ -39,8 +41,16 @@ export class PhoneSaga {
   @Saga()
   somethingHappened = (events: Observable<DomainEvent>): Observable<Reaction> =>
     events.pipe(
-      filter(({ subject }) => SUBJECT.test(subject)),
+      // An utterance changes nothing else that phones show.
+      filter((event) => SUBJECT.test(event.subject) && !(event instanceof UtteranceHeard)),
       map((event) => new RefreshPhones({ event })),
+    );
+
+  @Saga()
+  utteranceHeard = (events: Observable<DomainEvent>): Observable<Reaction> =>
+    events.pipe(
+      ofType(UtteranceHeard),
+      map((event) => new PushUtterance({ event })),
     );
 
   @Saga()

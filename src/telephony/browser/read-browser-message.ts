@@ -1,9 +1,9 @@
+import { DTMF_DIGITS } from '../../contracts/calls/types.js';
 import type { BrowserMessage } from './browser-leg-messages.js';
 import { BrowserMessageError } from './browser-message-error.js';
 
 /** An offer of 16 KB and what JSON adds to it. */
 const MAX_LENGTH = 20_000;
-const DIGITS = /^[0-9*#A-D]{1,32}$/;
 const MAX_CANDIDATE = 512;
 const MAX_MID = 32;
 
@@ -20,7 +20,7 @@ const READERS: Record<BrowserMessage['type'], (callId: number, fields: Fields) =
     return { type: 'mute', call_id, muted };
   },
   digits: (call_id, { digits }) => {
-    if (typeof digits !== 'string' || !DIGITS.test(digits))
+    if (typeof digits !== 'string' || !DTMF_DIGITS.test(digits))
       throw new BrowserMessageError('digits must be 1 to 32 of 0 to 9, *, # and A to D.');
     return { type: 'digits', call_id, digits };
   },

@@ -90,6 +90,9 @@ export class EdgeCall {
       case 'unhold':
         this.held = request.act === 'hold';
         return this.update();
+      case 'send_digits':
+        for (const digit of request.digits) this.sendDigit(digit);
+        return;
       case 'record_voicemail':
         return this.recordVoicemail();
       case 'start_recording':

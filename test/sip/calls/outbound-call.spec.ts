@@ -1,5 +1,6 @@
 import { userOfUri } from '../../../src/telephony/sip/message/uri-user.js';
 import type { SipRequest } from '../../../src/telephony/sip/message/sip-message.js';
+import { eventually } from '../../support/eventually.js';
 import { SipHost } from '../peers/sip-host.js';
 import { expectTone } from '../support/hearing.js';
 import { type Agent, CALLER, LiveInstallation, NUMBER } from './live-installation.js';
@@ -43,10 +44,27 @@ describe('a call from a desk phone through a trunk', () => {
     expect(body.calls[0].answered_at).not.toBeNull();
   });
 
-  it('ends when the callee is busy', async () => {
+  it('carries the digits that the agent types on the page', async () => {
+    const page = await installation.app.phone(ada);
     await ada.phone.command('dial', `sip:0639984567@${installation.sipAddress}`);
     const call = await trunk.nextCall(1);
+    call.leg.ring();
+    await trunk.answer(call);
+    await eventually(async () =>
+      expect((await page.get('/phone/v1/me')).body.call).toMatchObject({ state: 'talking', direction: 'outbound' }),
+    );
+    const { id } = (await page.get('/phone/v1/me')).body.call;
+    expect((await page.post(`/phone/v1/calls/${id}/digits`, { digits: '42#' })).status).toBe(204);
+    await eventually(() => expect(call.log.filter((line) => line.startsWith('digit'))).toHaveLength(3));
+    expect(call.log.slice(-3)).toEqual(['digit 4', 'digit 2', 'digit #']);
+    await ada.phone.command('hangup');
+    await call.waitFor('hung up');
+  });
+
+  it('ends when the callee is busy', async () => {
+    await ada.phone.command('dial', `sip:0639984567@${installation.sipAddress}`);
+    const call = await trunk.nextCall(2);
     call.leg.reject(486);
-    await ada.phone.waitFor('CALL_CLOSED', 2);
+    await ada.phone.waitFor('CALL_CLOSED', 3);
   });
 });

@@ -1,3 +1,4 @@
+import { DTMF_DIGITS } from '../../../contracts/calls/types.js';
 import type { CarrierRequest } from '../../../contracts/carrier/types.js';
 import {
   boolean,
@@ -31,6 +32,11 @@ const digits = (example: string, description: string): Shape<string> & { pattern
   ...string(example, `${description}, E.164`),
   pattern: '^\\+[1-9]\\d{1,14}$',
 });
+
+const dtmf: Shape<string> & { pattern: string } = {
+  ...string('42#', 'What to send: 0 to 9, *, # and A to D'),
+  pattern: DTMF_DIGITS.source,
+};
 
 const file = object({
   file_name: string('offer.pdf', 'The name of the file'),
@@ -107,6 +113,11 @@ export const REQUESTS: { [A in Act]: DescribedRequest<A> } = {
     },
   },
   collect_digit: { summary: 'Wait for a key', description: 'The bridge reports the next key as dtmf.', fields: {} },
+  send_digits: {
+    summary: 'Send digits to the other party',
+    description: 'The agent typed them, for example for a menu; sent as DTMF, one after the other.',
+    fields: { digits: dtmf },
+  },
   hold: { summary: 'Play music on hold', description: 'The other party hears music.', fields: {} },
   unhold: { summary: 'End music on hold', description: 'The parties hear each other again.', fields: {} },
   send_message: {

@@ -1,14 +1,17 @@
-import { AVAILABILITIES } from '../../../contracts/users/queries.js';
+import type { AvailabilityStatus } from '../../../contracts/users/commands.js';
 import type { SocketMessage } from '../../../platform/http/asyncapi/described-socket.js';
 import { derived, propertyOf, variant } from '../../../platform/http/openapi/derived-schemas.js';
 import * as s from '../../../platform/http/openapi/shapes.js';
 import { phoneCallShape } from '../calls/phone-call.js';
 import { conversationShape, phoneMessageShape } from './conversation.shape.js';
+import { utteranceShape } from './live/utterance.shape.js';
 import type { cardShape, meShape } from './phone.shape.js';
 
 interface TypedMessage<T> extends SocketMessage {
   payload: s.Shape<T>;
 }
+
+type State = s.ValueOf<typeof meShape>;
 
 type Build<T> = (named: (name: string) => s.Shape) => s.Shape<T>;
 
@@ -78,9 +81,25 @@ const PUSHES = [
         required: { type: type('insight_card'), call_id: s.integer(812, 'Id of the call.') },
       }) as s.Shape<{ type: 'insight_card'; call_id: number } & s.ValueOf<typeof cardShape>>,
   ),
-  message('PhoneAvailability', 'What the user is doing changed', () =>
-    s.object({ type: type('availability'), availability: s.choice(AVAILABILITIES, 'What the user is doing.') }),
+  message('PhoneUtterance', 'Somebody said something in the call of the user', () =>
+    s.object({
+      type: type('utterance'),
+      call_id: callId,
+      utterance: s.described(utteranceShape, 'What was said; the same id may come again.'),
+    }),
   ),
+  message('PhoneAvailability', 'What the user is doing, has set, or has to do after a call changed', (named) => {
+    const state = (property: keyof State) => propertyOf(named('PhoneState'), property);
+    const user = (property: string) => propertyOf(named('User'), property);
+    return s.object({
+      type: type('availability'),
+      availability: state('availability') as s.Property<State['availability']>,
+      availability_since: state('availability_since') as s.Property<number>,
+      wrap_up: state('wrap_up') as s.Property<State['wrap_up']>,
+      availability_status: user('availability_status') as s.Property<AvailabilityStatus>,
+      substatus: user('substatus') as s.Property<string>,
+    });
+  }),
   message('PhonePrefill', 'A number was prefilled by click-to-dial, or is no longer', (named) =>
     s.object({
       type: type('prefill'),

@@ -1,14 +1,15 @@
-import type { PhoneAudioMessage } from '../../../contracts/phone/types.js';
 import { createHints, Hints } from '../../../platform/redis/hints.js';
 import { Redis } from '../../../platform/redis/redis.js';
+import type { Push } from '../dto/socket-messages.shape.js';
 
 export interface AudioPush {
   userId: number;
-  sessionId: number;
-  message: PhoneAudioMessage;
+  /** All sessions of the user if it is left out. */
+  sessionId?: number;
+  message: Push;
 }
 
-/** Messages about audio for phones that may be connected to another process. */
+/** Messages about audio and what is said, for phones that may be connected to another process. */
 export class AudioPushes extends Hints<AudioPush> {}
 
 export const audioPushes = {

@@ -71,7 +71,7 @@ export class PhoneConnections {
     connections.add(socket, session);
   }
 
-  /** To the sockets of a session that are connected to this process. */
+  /** To the sockets of a session, or of all sessions of the user, that are connected to this process. */
   deliver({ userId, sessionId, message }: AudioPush): void {
     this.byUser.get(userId)?.deliver(sessionId, message);
   }

@@ -49,8 +49,9 @@ export class UserConnections {
   }
 
   /** A phone that has not had its state yet ignores what it does not know about. */
-  deliver(sessionId: number, message: Push): void {
-    for (const [socket, { id }] of this.sockets) if (id === sessionId) send(socket, [message]);
+  deliver(sessionId: number | undefined, message: Push): void {
+    for (const [socket, { id }] of this.sockets)
+      if (sessionId === undefined || id === sessionId) send(socket, [message]);
   }
 
   /** Refreshes run one at a time; a request during one causes another after it. */

@@ -263,11 +263,12 @@ describe('a call with an agent', () => {
     expect(edge.takeReports()).toEqual([]);
   });
 
-  it('passes a transfer and digits of the desk phone on', async () => {
+  it('passes a transfer and digits of the desk phone on, and digits of the page', async () => {
     const { edge, phone } = await talking();
     phone.events.onDigit('5', false);
     phone.events.onDigit('6', true);
-    expect(edge.media.digits).toEqual(['caller:5']);
+    await edge.call.execute({ act: 'send_digits', digits: '4#' });
+    expect(edge.media.digits).toEqual(['caller:5', 'caller:4', 'caller:#']);
     const outcomes: boolean[] = [];
     phone.events.onTransfer('002', (succeeded) => outcomes.push(succeeded));
     await settled();
