@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { i18n } from '../../i18n/i18n';
+import { dayNames } from './day-names';
 import { useWeekGridTexts } from './texts';
 import { coverOf, DAY_MINUTES, setRange, timeText, type Week } from './week-hours';
 import styles from './week-grid.module.css';
@@ -22,12 +23,6 @@ interface Position {
 
 const rangeOf = (row: number) => ({ from: row * STEP, to: (row + 1) * STEP });
 const within = (value: number, count: number): number => Math.min(Math.max(value, 0), count - 1);
-
-/** The names of the days in the language of the page, Monday first. */
-export function dayNames(language: string, weekday: 'short' | 'long'): string[] {
-  const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' });
-  return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2024, 0, 1 + day)));
-}
 
 /** Hours of a week, which are painted with the mouse or with the arrow keys and the space bar. */
 export function WeekGrid({ label, week, onChange }: { label: string; week: Week; onChange: (week: Week) => void }) {

@@ -1,12 +1,46 @@
-import { Button } from '@mantine/core';
+import { Button, ColorSwatch, Loader, Popover } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { AVAILABILITY_COLORS } from '../../components/availability/availability';
 import { useMe } from '../line/line-context';
+import { StateTime } from './state-time';
+import { usePresenceTexts } from './texts';
+import { useStateName } from './use-state-name';
 
-/** What the user is doing. */
+const PresencePanel = lazy(() => import('./presence-panel'));
+
+/** What the user is doing and for how long, and the way to change it. */
 export function PresenceMenu() {
+  const t = usePresenceTexts();
+  const state = useStateName();
   const { availability } = useMe();
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Button variant="default" size="xs">
-      {availability}
-    </Button>
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={300} shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={t('button', { state })}
+          leftSection={
+            <ColorSwatch
+              size={10}
+              color={`var(--mantine-color-${AVAILABILITY_COLORS[availability]}-6)`}
+              withShadow={false}
+            />
+          }
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {state}&nbsp;
+          <StateTime />
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('panel')}>
+        <Suspense fallback={<Loader size="sm" />}>
+          <PresencePanel onDone={() => setOpen(false)} />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
   );
 }

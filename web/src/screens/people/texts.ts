@@ -24,13 +24,6 @@ export const usePeopleTexts = texts('people', {
     invited: 'Invited',
     inactive: 'Deactivated',
     role: { owner: 'Owner', admin: 'Admin', supervisor: 'Supervisor', agent: 'Agent' },
-    availability: {
-      available: 'Available',
-      offline: 'Offline',
-      do_not_disturb: 'Do not disturb',
-      in_call: 'In a call',
-      after_call_work: 'After a call',
-    },
   },
   fr: {
     title: 'Utilisateurs',
@@ -55,12 +48,5 @@ export const usePeopleTexts = texts('people', {
     invited: 'Invité',
     inactive: 'Désactivé',
     role: { owner: 'Propriétaire', admin: 'Administrateur', supervisor: 'Superviseur', agent: 'Agent' },
-    availability: {
-      available: 'Disponible',
-      offline: 'Hors ligne',
-      do_not_disturb: 'Ne pas déranger',
-      in_call: 'En appel',
-      after_call_work: 'Après un appel',
-    },
   },
 });

@@ -1,6 +1,7 @@
 import { Anchor, Group, Table, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { AccountState, AvailabilityBadge } from './user-state';
+import { AvailabilityBadge } from '../../components/availability/availability-badge';
+import { AccountState } from './user-state';
 import { type Account, nameOf } from './queries';
 import { usePeopleTexts } from './texts';
 
@@ -32,7 +33,7 @@ export function UserTable({ users }: { users: Account[] }) {
               </Table.Td>
               <Table.Td>
                 <Group gap={6} wrap="nowrap">
-                  {user.confirmed && user.active && <AvailabilityBadge user={user} />}
+                  {user.confirmed && user.active && <AvailabilityBadge availability={user.availability} />}
                   <AccountState user={user} />
                 </Group>
               </Table.Td>

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Chip, Fieldset, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { dayNames } from '../../../components/week-grid/day-names';
 import { i18n } from '../../../i18n/i18n';
 import type { OpeningHours } from '../queries';
 import { useHoursTexts } from './texts';
@@ -8,12 +9,6 @@ type Span = OpeningHours['hours'][number];
 
 const WORKDAYS: Span = { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' };
 const MIDNIGHT = '24:00';
-
-/** The names of the days in the language of the page, Monday first. */
-function dayNames(): string[] {
-  const format = new Intl.DateTimeFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' });
-  return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2024, 0, 1 + day)));
-}
 
 const replaced = <T,>(items: readonly T[], at: number, item: T): T[] => items.map((old, i) => (i === at ? item : old));
 const without = <T,>(items: readonly T[], at: number): T[] => items.filter((_, i) => i !== at);
@@ -63,7 +58,7 @@ function SpanFields({
         onChange={(days) => onChange({ ...span, days: days.map(Number).sort() })}
       >
         <Group gap={4} role="group" aria-label={t('days')}>
-          {dayNames().map((name, day) => (
+          {dayNames(i18n.language, 'short').map((name, day) => (
             <Chip key={name} value={String(day + 1)} size="xs">
               {name}
             </Chip>

@@ -1,17 +1,13 @@
 import { Paper, Select, Stack, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { type AvailabilityStatus, type Reason, REASONS, STATUSES } from '../../../components/availability/availability';
+import { useAvailabilityTexts } from '../../../components/availability/texts';
 import { notifyDone } from '../../../components/notify';
 import { useCommonTexts } from '../../../components/texts';
 import type { Account } from '../queries';
 import { useSaveAccount } from './queries';
 import { SaveBar } from './save-bar';
 import { useUserTexts } from './texts';
-
-type Status = Account['availability_status'];
-type Reason = NonNullable<Account['substatus']>;
-
-const STATUSES: readonly Status[] = ['available', 'custom', 'unavailable'];
-const REASONS: readonly Reason[] = ['out_for_lunch', 'on_a_break', 'in_training', 'doing_back_office', 'other'];
 
 export function Availability({ user }: { user: Account }) {
   // Another status may come from the phone or from saved working hours; then the choice starts from it.
@@ -20,9 +16,10 @@ export function Availability({ user }: { user: Account }) {
 
 function AvailabilityForm({ user }: { user: Account }) {
   const t = useUserTexts();
+  const names = useAvailabilityTexts();
   const common = useCommonTexts();
   const save = useSaveAccount(user.id);
-  const [status, setStatus] = useState<Status>(user.availability_status);
+  const [status, setStatus] = useState<AvailabilityStatus>(user.availability_status);
   const [reason, setReason] = useState<Reason | ''>(user.substatus ?? '');
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -35,16 +32,16 @@ function AvailabilityForm({ user }: { user: Account }) {
         <Title order={2}>{t('availability')}</Title>
         <Select
           label={t('status')}
-          data={STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+          data={STATUSES.map((value) => ({ value, label: names(`statuses.${value}`) }))}
           value={status}
-          onChange={(value) => setStatus(value as Status)}
+          onChange={(value) => setStatus(value as AvailabilityStatus)}
         />
         {status === 'unavailable' && (
           <Select
             label={t('reason')}
             data={[
               { value: '', label: t('noReason') },
-              ...REASONS.map((value) => ({ value, label: t(`reasons.${value}`) })),
+              ...REASONS.map((value) => ({ value, label: names(`reasons.${value}`) })),
             ]}
             value={reason}
             onChange={(value) => setReason(value ?? '')}

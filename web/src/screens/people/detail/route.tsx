@@ -2,13 +2,14 @@ import { Anchor, Grid, Group, Skeleton, Stack } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { AvailabilityBadge } from '../../../components/availability/availability-badge';
 import { DeleteButton } from '../../../components/delete-button';
 import { Loaded } from '../../../components/loaded';
 import { notifyDone, notifyFailure } from '../../../components/notify';
 import { PageHeader } from '../../../components/page-header';
 import { useCommonTexts } from '../../../components/texts';
 import { type Account, nameOf } from '../queries';
-import { AccountState, AvailabilityBadge } from '../user-state';
+import { AccountState } from '../user-state';
 import { AccountAccess } from './account-access';
 import { Availability } from './availability';
 import { Profile } from './profile';
@@ -52,7 +53,7 @@ function User({ user }: { user: Account }) {
   return (
     <>
       <PageHeader title={nameOf(user)} hint={t('extension', { extension: user.extension })}>
-        <AvailabilityBadge user={user} />
+        <AvailabilityBadge availability={user.availability} />
         <AccountState user={user} />
         <DeleteButton label={t('delete', { name: nameOf(user) })} question={t('question')} onConfirm={removeUser} />
       </PageHeader>

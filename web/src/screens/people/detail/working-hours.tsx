@@ -2,7 +2,8 @@ import { Alert, Button, Group, Paper, Select, Stack, Text, Title } from '@mantin
 import { type FormEvent, useState } from 'react';
 import { notifyDone } from '../../../components/notify';
 import { useCommonTexts } from '../../../components/texts';
-import { dayNames, WeekGrid } from '../../../components/week-grid/week-grid';
+import { dayNames } from '../../../components/week-grid/day-names';
+import { WeekGrid } from '../../../components/week-grid/week-grid';
 import { emptyWeek, minutesIn, type Span, spansOf, type Week, weekOf } from '../../../components/week-grid/week-hours';
 import { i18n } from '../../../i18n/i18n';
 import type { Account } from '../queries';

@@ -1,0 +1,20 @@
+import { Text } from '@mantine/core';
+import { formatDuration } from '../../components/format';
+import { useMe } from '../line/line-context';
+import { useNow } from '../line/use-now';
+import { usePresenceTexts } from './texts';
+
+const DAY = 86_400;
+
+/** How long the present state has lasted. */
+export function StateTime() {
+  const t = usePresenceTexts();
+  const { availability_since: since } = useMe();
+  // The clock of the server may be a little ahead.
+  const seconds = Math.max(0, useNow() - since);
+  return (
+    <Text span inherit ff="monospace" aria-live="off">
+      {seconds < DAY ? formatDuration(seconds) : t('days', { count: Math.floor(seconds / DAY) })}
+    </Text>
+  );
+}
