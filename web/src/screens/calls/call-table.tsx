@@ -1,8 +1,9 @@
 import { Anchor, Badge, Group, Table, Text, Tooltip } from '@mantine/core';
 import { IconMicrophone, IconPhoneIncoming, IconPhoneOutgoing } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { CallState } from '../../components/calls/call-state';
+import { useCallStateTexts } from '../../components/calls/texts';
 import { formatDuration, useFormat } from '../../components/format';
-import { CallState } from './call-state';
 import { partyOf } from './party';
 import type { Call } from './queries';
 import { useCallTexts } from './texts';
@@ -35,6 +36,7 @@ export function CallTable({ calls }: { calls: Call[] }) {
 
 function CallRow({ call }: { call: Call }) {
   const t = useCallTexts();
+  const states = useCallStateTexts();
   const format = useFormat();
   const name = partyOf(call);
   const Direction = call.direction === 'inbound' ? IconPhoneIncoming : IconPhoneOutgoing;
@@ -51,7 +53,7 @@ function CallRow({ call }: { call: Call }) {
       <Table.Td>
         <Group gap={6} wrap="nowrap">
           <Tooltip
-            label={call.missed_call_reason ? t(`reasons.${call.missed_call_reason}`) : ''}
+            label={call.missed_call_reason ? states(`reasons.${call.missed_call_reason}`) : ''}
             disabled={!call.missed_call_reason}
           >
             <span>

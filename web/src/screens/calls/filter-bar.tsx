@@ -2,6 +2,7 @@ import { Button, Group, Select, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
+import { useCallStateTexts } from '../../components/calls/texts';
 import { RemoteSelect } from '../../components/remote-select';
 import { DIRECTIONS, type FilterName, PRESENCES, REASONS, SENTIMENTS, useCallFilter } from './filter';
 import { useCallTexts } from './texts';
@@ -12,6 +13,7 @@ const NARROW = { base: '100%', xs: 132 };
 
 export function FilterBar() {
   const t = useCallTexts();
+  const states = useCallStateTexts();
   const { valueOf, set, clear } = useCallFilter();
   const search = useDebouncedCallback((text: string) => set('phone', text.trim()), TYPING_PAUSE);
   const [phone, setPhone] = useState(valueOf('phone') ?? '');
@@ -80,7 +82,7 @@ export function FilterBar() {
       {choice(
         'reason',
         t('missedReason'),
-        REASONS.map((value) => ({ value, label: t(`reasons.${value}`) })),
+        REASONS.map((value) => ({ value, label: states(`reasons.${value}`) })),
         { base: '100%', xs: 196 },
       )}
       {choice(

@@ -1,10 +1,11 @@
 import { ActionIcon, Group, Table, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
+import type { Contact, Detail } from '../../components/contacts/contact-fields';
+import { contactTitle } from '../../components/contacts/contact-title';
 import { DeleteButton } from '../../components/delete-button';
 import { notifyDone, notifyFailure } from '../../components/notify';
 import { useCommonTexts } from '../../components/texts';
-import { contactName } from './contact-name';
-import { type Contact, type Detail, useDeleteContact } from './queries';
+import { useDeleteContact } from './queries';
 import { useContactTexts } from './texts';
 
 export function ContactTable({ contacts, onEdit }: { contacts: Contact[]; onEdit: (contact: Contact) => void }) {
@@ -28,7 +29,7 @@ export function ContactTable({ contacts, onEdit }: { contacts: Contact[]; onEdit
         <Table.Tbody>
           {contacts.map((contact) => (
             <Table.Tr key={contact.id}>
-              <Table.Td fw={500}>{contactName(contact)}</Table.Td>
+              <Table.Td fw={500}>{contactTitle(contact)}</Table.Td>
               <Table.Td>{contact.company_name}</Table.Td>
               <Table.Td>
                 <Details details={contact.phone_numbers} />
@@ -40,13 +41,13 @@ export function ContactTable({ contacts, onEdit }: { contacts: Contact[]; onEdit
                 <Group gap={4} wrap="nowrap">
                   <ActionIcon
                     variant="subtle"
-                    aria-label={t('edit', { name: contactName(contact) })}
+                    aria-label={t('edit', { name: contactTitle(contact) })}
                     onClick={() => onEdit(contact)}
                   >
                     <IconPencil size={16} />
                   </ActionIcon>
                   <DeleteButton
-                    label={t('delete', { name: contactName(contact) })}
+                    label={t('delete', { name: contactTitle(contact) })}
                     question={t('question')}
                     onConfirm={() => removeContact(contact.id)}
                   />

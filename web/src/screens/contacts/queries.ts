@@ -1,24 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, dataOf } from '../../api/client';
-import type { components } from '../../api/schema';
-
-export type Contact = components['schemas']['Contact'];
-
-/** A phone number or email address; without an id if it is not stored yet. */
-export interface Detail {
-  id?: number;
-  label: string;
-  value: string;
-}
-
-export interface ContactFields {
-  first_name: string | null;
-  last_name: string | null;
-  company_name: string | null;
-  information: string | null;
-  phone_numbers: Detail[];
-  emails: Detail[];
-}
+import type { Contact, ContactFields, Detail } from '../../components/contacts/contact-fields';
 
 const PAGE_SIZE = 25;
 

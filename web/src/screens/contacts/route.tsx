@@ -2,14 +2,15 @@ import { Button, Paper } from '@mantine/core';
 import { IconAddressBook, IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { Contact } from '../../components/contacts/contact-fields';
+import { ContactForm } from '../../components/contacts/contact-form';
 import { EmptyState } from '../../components/empty-state';
 import { PageHeader } from '../../components/page-header';
 import { PagedList } from '../../components/paged-list';
 import { SearchField, useSearchText } from '../../components/search/search-field';
 import { usePage } from '../../components/use-page';
-import { ContactForm } from './contact-form';
 import { ContactTable } from './contact-table';
-import { type Contact, useContacts } from './queries';
+import { useContacts, useSaveContact } from './queries';
 import { useContactTexts } from './texts';
 
 export function Component() {
@@ -18,6 +19,12 @@ export function Component() {
   const [page, setPage] = usePage();
   const contacts = useContacts(search, page);
   const [edited, setEdited] = useState<Contact | 'new'>();
+  const contact = edited === 'new' ? undefined : edited;
+  const save = useSaveContact(contact);
+  const close = (): void => {
+    save.reset();
+    setEdited(undefined);
+  };
   return (
     <>
       <PageHeader title={t('title')} hint={t('hint')}>
@@ -49,7 +56,7 @@ export function Component() {
           {({ contacts: items }) => <ContactTable contacts={items} onEdit={setEdited} />}
         </PagedList>
       </Paper>
-      {edited && <ContactForm contact={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+      {edited && <ContactForm contact={contact} save={save} onClose={close} />}
     </>
   );
 }

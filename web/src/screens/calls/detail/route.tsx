@@ -1,9 +1,10 @@
 import { Anchor, Grid, Group, Stack } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
+import { CallState } from '../../../components/calls/call-state';
 import { Loaded } from '../../../components/loaded';
 import { PageHeader } from '../../../components/page-header';
-import { CallState } from '../call-state';
+import { PlaybackProvider } from '../../../components/player/playback';
 import { partyOf } from '../party';
 import { CallTags } from './call-tags';
 import { CallTimeline } from './call-timeline';
@@ -11,8 +12,7 @@ import { Comments } from './comments';
 import { Facts } from './facts';
 import { Insights } from './analysis/insights';
 import { LineQuality } from './line-quality/line-quality';
-import { PlaybackProvider } from './player/playback';
-import { Sounds } from './player/sounds';
+import { Sounds } from './sounds';
 import { useCall } from './queries';
 import { useDetailTexts } from './texts';
 

@@ -1,16 +1,18 @@
 import { Badge, Group, List, Paper, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { usePlayerTexts } from '../../../../components/player/texts';
+import { Transcript } from '../../../../components/player/transcript';
 import type { Call } from '../../queries';
 import { useCallTexts } from '../../texts';
 import { type Analysis, useAnalysis } from '../queries';
 import { useDetailTexts } from '../texts';
 import { EvaluationForm } from './evaluation-form';
-import { Transcript } from './transcript';
 
 const COLORS = { POSITIVE: 'teal', NEUTRAL: 'gray', NEGATIVE: 'red' } as const;
 
 /** The results of the analysis, as far as there are any. */
 export function Insights({ call }: { call: Call }) {
+  const t = usePlayerTexts();
   const analysis = useAnalysis(call.id).data;
   if (!analysis?.available) return null;
   const utterances = analysis.transcription?.transcription.content.utterances ?? [];
@@ -19,7 +21,9 @@ export function Insights({ call }: { call: Call }) {
       <Summary analysis={analysis} />
       <ActionItems analysis={analysis} />
       {utterances.length > 0 && (
-        <Transcript utterances={utterances} offset={(call.answered_at ?? call.started_at) - call.started_at} />
+        <Section title={t('transcript')}>
+          <Transcript utterances={utterances} offset={(call.answered_at ?? call.started_at) - call.started_at} />
+        </Section>
       )}
       <EvaluationForm call={call} analysis={analysis} />
     </>

@@ -1,10 +1,16 @@
 import { Badge } from '@mantine/core';
-import type { Call } from './queries';
-import { useCallTexts } from './texts';
+import { useCallStateTexts } from './texts';
+
+interface EndedOrLive {
+  status: 'initial' | 'answered' | 'done';
+  direction: 'inbound' | 'outbound' | 'internal';
+  answered_at: number | null;
+  voicemail: string | null;
+}
 
 /** What became of a call, in a word. */
-export function CallState({ call }: { call: Call }) {
-  const t = useCallTexts();
+export function CallState({ call }: { call: EndedOrLive }) {
+  const t = useCallStateTexts();
   const { status, answered_at: answeredAt, direction, voicemail } = call;
   if (status === 'initial') return <Badge color="violet">{t('ringing')}</Badge>;
   if (status === 'answered') return <Badge color="blue">{t('talking')}</Badge>;

@@ -1,13 +1,11 @@
-import { Paper, Skeleton, Title } from '@mantine/core';
-import { lazy, Suspense } from 'react';
-import type { Call } from '../../queries';
-import { useDetailTexts } from '../texts';
-
-const Player = lazy(() => import('./player'));
+import { Paper, Title } from '@mantine/core';
+import { SoundPlayer } from '../../../components/player/sound-player';
+import { usePlayerTexts } from '../../../components/player/texts';
+import type { Call } from '../queries';
 
 /** The recording of a call, or its voicemail. */
 export function Sounds({ call: { recording, voicemail } }: { call: Call }) {
-  const t = useDetailTexts();
+  const t = usePlayerTexts();
   const url = recording ?? voicemail;
   if (url === null) return null;
   const label = recording === null ? t('voicemail') : t('recording');
@@ -16,9 +14,7 @@ export function Sounds({ call: { recording, voicemail } }: { call: Call }) {
       <Title order={2} mb="sm">
         {label}
       </Title>
-      <Suspense fallback={<Skeleton height={110} />}>
-        <Player url={url} label={label} />
-      </Suspense>
+      <SoundPlayer url={url} label={label} />
     </Paper>
   );
 }

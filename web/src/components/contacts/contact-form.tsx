@@ -1,12 +1,13 @@
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { FormModal } from '../../components/form-modal';
-import { notifyDone } from '../../components/notify';
-import { useCommonTexts } from '../../components/texts';
-import { contactName } from './contact-name';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { FormModal } from '../form-modal';
+import { notifyDone } from '../notify';
+import { useCommonTexts } from '../texts';
+import type { Contact, ContactFields, Detail } from './contact-fields';
+import { contactTitle } from './contact-title';
 import { DetailList } from './detail-list';
-import { type Contact, type ContactFields, type Detail, useSaveContact } from './queries';
-import { useContactTexts } from './texts';
+import { useContactFormTexts } from './texts';
 
 interface Values {
   first_name: string;
@@ -21,19 +22,26 @@ const orNull = (text: string): string | null => text.trim() || null;
 
 const filled = (details: readonly Detail[]): Detail[] => details.filter(({ value }) => value.trim() !== '');
 
-/** Creates a contact if none is given. */
-export function ContactForm({ contact, onClose }: { contact?: Contact; onClose: () => void }) {
-  const t = useContactTexts();
+interface Props {
+  /** A contact is created if none is given. */
+  contact?: Contact;
+  /** The phone number of a new contact, if it is known. */
+  phone?: string;
+  save: Pick<UseMutationResult<unknown, Error, ContactFields>, 'mutate' | 'isPending' | 'error'>;
+  onClose: () => void;
+}
+
+export function ContactForm({ contact, phone = '', save, onClose }: Props) {
+  const t = useContactFormTexts();
   const common = useCommonTexts();
-  const save = useSaveContact(contact);
-  const blank = { label: t('work'), value: '' };
+  const first = { label: t('work'), value: phone };
   const form = useForm<Values>({
     initialValues: {
       first_name: contact?.first_name ?? '',
       last_name: contact?.last_name ?? '',
       company_name: contact?.company_name ?? '',
       information: contact?.information ?? '',
-      phone_numbers: contact?.phone_numbers ?? [blank],
+      phone_numbers: contact?.phone_numbers ?? [first],
       emails: contact?.emails ?? [],
     },
     validate: { phone_numbers: (phones) => (filled(phones).length === 0 ? t('phoneRequired') : null) },
@@ -56,7 +64,7 @@ export function ContactForm({ contact, onClose }: { contact?: Contact; onClose: 
   });
   return (
     <FormModal
-      title={contact ? t('edit', { name: contactName(contact) }) : t('add')}
+      title={contact ? t('edit', { name: contactTitle(contact) }) : t('add')}
       opened
       onClose={onClose}
       onSubmit={submit}

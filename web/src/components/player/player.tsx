@@ -2,16 +2,16 @@ import { ActionIcon, Box, Group, NativeSelect, Skeleton, Text } from '@mantine/c
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import WaveSurfer from 'wavesurfer.js';
-import { formatDuration } from '../../../../components/format';
-import { useDetailTexts } from '../texts';
+import { formatDuration } from '../format';
 import { usePlayback } from './playback';
+import { usePlayerTexts } from './texts';
 
 const SPEEDS = ['0.75', '1', '1.25', '1.5', '2'];
 const STEP = 5;
 
 /** Plays a recording over its waveform; where that cannot be computed, the player of the browser is shown. */
 export default function Player({ url, label }: { url: string; label: string }) {
-  const t = useDetailTexts();
+  const t = usePlayerTexts();
   const { time, setTime, attach } = usePlayback();
   const container = useRef<HTMLDivElement>(null);
   const [wave, setWave] = useState<WaveSurfer>();

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Fieldset, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Detail } from './queries';
-import { useContactTexts } from './texts';
+import type { Detail } from './contact-fields';
+import { useContactFormTexts } from './texts';
 
 const MAX_DETAILS = 20;
 
@@ -19,7 +19,7 @@ interface Props {
 
 /** Phone numbers or email addresses with their labels. */
 export function DetailList({ title, name, add, type, details, error, onChange }: Props) {
-  const t = useContactTexts();
+  const t = useContactFormTexts();
   const change = (index: number, changes: Partial<Detail>): void =>
     onChange(details.map((detail, at) => (at === index ? { ...detail, ...changes } : detail)));
   return (
