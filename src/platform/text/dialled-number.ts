@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { isEmergencyNumber } from './emergency-numbers.js';
-import { isCountry, isE164 } from './phone-number.js';
+import { isCountry, isE164, toE164 } from './phone-number.js';
 
 /** What a person has dialled. A short number may be the extension of a colleague; otherwise it is dialled unchanged. */
 export interface DialledNumber {
@@ -9,14 +9,16 @@ export interface DialledNumber {
   digits: string;
 }
 
-const SEPARATORS = /[\s()./-]/g;
+/** Also dashes and invisible marks, which come with numbers that were copied from documents. */
+const SEPARATORS = /[\s()[\]./~\p{Pd}\p{Cf}]/gu;
+const SCHEME = /^\s*tel:/i;
 const ALWAYS_SHORT = 4;
 const LONGEST_SHORT = 6;
 
 /** Reads digits as people type them in a country; undefined if nothing can be called by them. */
 export function readDialled(text: string, country: string): DialledNumber | undefined {
-  const digits = text.replace(SEPARATORS, '');
-  if (digits.startsWith('+')) return isE164(digits) ? { kind: 'number', digits } : undefined;
+  const digits = text.replace(SCHEME, '').replace(SEPARATORS, '');
+  if (digits.startsWith('+')) return readInternational(digits);
   // Codes such as *31# are services of the network.
   if (/^[\d*#]{1,6}$/.test(digits) && !/^\d+$/.test(digits)) return { kind: 'short', digits };
   if (!/^\d+$/.test(digits)) return undefined;
@@ -29,4 +31,9 @@ export function readDialled(text: string, country: string): DialledNumber | unde
   }
   if (national?.isPossible()) return { kind: 'number', digits: national.number };
   return isE164(`+${digits}`) ? { kind: 'number', digits: `+${digits}` } : undefined;
+}
+
+/** Without the trunk prefix that people write as in +33 (0)1. */
+function readInternational(digits: string): DialledNumber | undefined {
+  return isE164(digits) ? { kind: 'number', digits: toE164(digits)! } : undefined;
 }

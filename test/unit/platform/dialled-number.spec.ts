@@ -11,6 +11,9 @@ describe('what people dial', () => {
     ['020 7946 0958', 'GB', '+442079460958'],
     ['33176360695', 'US', '+33176360695'],
     ['312345', 'AD', '+376312345'],
+    ['+33 (0)1 76 36 06 95', 'US', '+33176360695'],
+    ['tel:+33-1-76-36-06-95', 'US', '+33176360695'],
+    ['\u202a+33\u00a01\u00a076 36\u201106\u201195\u202c', 'US', '+33176360695'],
   ])('%s in %s is the number %s', (text, country, digits) => {
     expect(readDialled(text, country)).toEqual({ kind: 'number', digits });
   });
