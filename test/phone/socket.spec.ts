@@ -128,7 +128,7 @@ describe('WS /phone/v1/socket', () => {
     ]);
     await agent.api.put('/phone/v1/availability', { availability_status: 'unavailable' });
     await app.settle();
-    expect(await phone.next()).toEqual({ type: 'availability', availability: 'do_not_disturb' });
+    expect(await phone.next()).toMatchObject({ type: 'availability', availability: 'do_not_disturb' });
     await phone.close();
   });
 

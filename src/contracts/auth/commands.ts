@@ -46,6 +46,19 @@ export class SpendLoginLink extends Command<VerifiedLogin | undefined, { token: 
 /** The user of a session, and notes that it was used; undefined if the session is over or its user may not log in. */
 export class ResumeBrowserSession extends Command<UserProfile | undefined, { token: string }> {}
 
+/**
+ * The login of the user of a browser session, for a page that opens a session of another kind. Undefined if the session is
+ * missing or over; throws 403 if the CSRF token is not that of the session, or if the company is closed.
+ */
+export class LogInByCookie extends Command<
+  VerifiedLogin | undefined,
+  {
+    /** The Cookie header. */
+    cookies: string | undefined;
+    csrfToken: string | undefined;
+  }
+> {}
+
 /** Logs a browser out. */
 export class CloseBrowserSession extends Command<void, { token: string }> {}
 

@@ -10,3 +10,9 @@ export class MarkNumberCalled extends Command<
     digits: string;
   }
 > {}
+
+/** Puts the next number of a user's campaign behind all others; throws 409 without a campaign or a number to call. */
+export class SkipNumber extends Command<void, { companyId: number; userId: number }> {}
+
+/** Pauses or resumes the campaign of a user; throws 409 without one. */
+export class PauseCampaign extends Command<void, { companyId: number; userId: number; paused: boolean }> {}

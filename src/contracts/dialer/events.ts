@@ -1,6 +1,6 @@
 import { DomainEvent, Published } from '../../platform/events/domain-event.js';
 
-/** The campaign was created or deleted, or its numbers changed. */
+/** The campaign was created, deleted, paused or resumed, or its numbers changed. */
 @Published
 export class DialerCampaignChanged extends DomainEvent {
   constructor(

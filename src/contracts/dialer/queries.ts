@@ -15,8 +15,10 @@ export interface CampaignDocument {
   created_at: string;
 }
 
-/** A campaign with its progress and the next numbers to call, in the order in which they were queued. */
+/** A campaign with its progress and the next numbers to call, in order. */
 export interface PhoneCampaign extends CampaignDocument {
+  /** Whether the user has paused it. */
+  paused: boolean;
   numbers_count: number;
   called_count: number;
   numbers: QueuedNumber[];

@@ -104,7 +104,11 @@ export class LeaveCall extends Command<
   }
 > {}
 
-export class EndWrapUp extends Command<void, { companyId: number; userId: number }> {}
+/** `onlyTagged`: throws 409 while the user must tag a call; otherwise the user stays in after_call_work until then. */
+export class EndWrapUp extends Command<void, { companyId: number; userId: number; onlyTagged?: boolean }> {}
+
+/** Moves the end of the wrap-up time, to at most an hour from now; throws 409 if none is running. */
+export class ExtendWrapUp extends Command<void, { companyId: number; userId: number; seconds: number }> {}
 
 /** Nobody has to tag this call any more; null stands for all calls of the company. */
 export class EndTagging extends Command<void, { companyId: number; callId: number | null }> {}

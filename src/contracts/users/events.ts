@@ -72,6 +72,10 @@ export class UserWrapUpStarted extends WrapUpEvent {}
 @Published
 export class UserWrapUpEnded extends WrapUpEvent {}
 
+/** The status of a user, its reason or the end of the wrap-up time changed, and no other event reports it. */
+@Published
+export class UserStatusChanged extends UserEvent {}
+
 /** A user has no call left to tag and may be ready for the next one. */
 @Published
 export class UserTaggingEnded extends UserEvent {}

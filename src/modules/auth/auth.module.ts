@@ -8,6 +8,7 @@ import { UnknownPaths } from './unknown-paths.js';
 import { RememberAddressHandler } from './commands/remember-address.js';
 import { KnownAddresses } from './known-addresses.js';
 import { LogInHandler } from './commands/log-in.js';
+import { LogInByCookieHandler } from './commands/log-in-by-cookie.js';
 import { CreateLoginLinkHandler, SpendLoginLinkHandler, UseLoginLinkHandler } from './commands/login-links.js';
 import { BrowserSession } from './browser-session.entity.js';
 import {
@@ -41,6 +42,7 @@ import { SessionPresenter } from './sessions/session.presenter.js';
     RevokeApiKeyHandler,
     ListApiKeysHandler,
     LogInHandler,
+    LogInByCookieHandler,
     CreateLoginLinkHandler,
     SpendLoginLinkHandler,
     UseLoginLinkHandler,

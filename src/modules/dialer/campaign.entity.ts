@@ -1,6 +1,6 @@
 import { Entity } from 'typeorm';
 import { DialerCampaignChanged } from '../../contracts/dialer/events.js';
-import { ForeignId, Id, Time } from '../../platform/database/columns.js';
+import { Bool, ForeignId, Id, Integer, Time } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/events/aggregate.js';
 import { ApiError } from '../../platform/api-error.js';
 
@@ -13,9 +13,12 @@ export class Campaign extends Aggregate {
   @ForeignId({ name: 'company_id' }) companyId: number;
   @ForeignId({ name: 'user_id' }) userId: number;
   @Time({ name: 'created_at' }) createdAt: number;
+  @Bool() paused: boolean;
+  /** The highest position of its numbers, which are called by position, then by id. */
+  @Integer({ name: 'last_position' }) lastPosition: number;
 
   static create(companyId: number, userId: number, now: number): Campaign {
-    return Object.assign(new Campaign(), { companyId, userId, createdAt: now });
+    return Object.assign(new Campaign(), { companyId, userId, createdAt: now, paused: false, lastPosition: 0 });
   }
 
   /** A number may be queued again only after it was called. */

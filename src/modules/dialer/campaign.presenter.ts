@@ -13,6 +13,7 @@ export interface NumberRow {
 }
 
 export const NUMBER_COLUMNS = 'id, digits, called_at, created_at';
+export const CALLING_ORDER = 'position, id';
 
 export const presentNumber = ({ id, digits, called_at, created_at }: NumberRow): QueuedNumber => ({
   id,

@@ -40,6 +40,15 @@ export class Campaigns {
       await change(tx, campaign, now);
     });
   }
+
+  /** For users who work on their own campaign, which is a matter of its state: 409 without one. */
+  changeOwn(companyId: number, userId: number, change: Change): Promise<void> {
+    return this.work.run(async (tx) => {
+      const campaign = await tx.lock(Campaign, { companyId, userId });
+      if (!campaign) throw new ApiError(409, 'This user has no dialer campaign.');
+      await change(tx, campaign, this.clock.now());
+    });
+  }
 }
 
 /** Of two concurrent requests the second one finds the campaign of the first. */

@@ -5,8 +5,10 @@ import { CampaignPresenter } from './campaign.presenter.js';
 import { Campaigns } from './campaigns.js';
 import { DeleteCampaignHandler, DropCampaignOfDeletedUserHandler } from './commands/delete-campaign.js';
 import { MarkNumberCalledHandler } from './commands/mark-number-called.js';
+import { PauseCampaignHandler } from './commands/pause-campaign.js';
 import { QueueNumbersHandler } from './commands/queue-numbers.js';
 import { RemoveNumberHandler } from './commands/remove-number.js';
+import { SkipNumberHandler } from './commands/skip-number.js';
 import { CampaignsController } from './controllers/campaigns.controller.js';
 import { DialerController } from './controllers/dialer.controller.js';
 import { GetPhoneCampaignHandler } from './queries/get-phone-campaign.js';
@@ -27,6 +29,8 @@ import { DialerSaga } from './dialer.saga.js';
     DeleteCampaignHandler,
     DropCampaignOfDeletedUserHandler,
     MarkNumberCalledHandler,
+    SkipNumberHandler,
+    PauseCampaignHandler,
     GetCampaignHandler,
     GetCampaignNumbersHandler,
     GetPhoneCampaignHandler,

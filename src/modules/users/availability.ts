@@ -34,6 +34,17 @@ export const nextAvailabilityChange = (
 ): number | undefined =>
   availabilityStatus === 'custom' ? nextTransition(workingHours ?? officeHours(timeZone), after) : undefined;
 
+/** When time alone may change what the user is doing next; an offline user stays offline. */
+export function nextStatusEnd(user: Presence, after: number): number | undefined {
+  const { connectedUntil, wrapUpUntil } = user;
+  if (connectedUntil === null || connectedUntil <= after) return undefined;
+  return Math.min(
+    connectedUntil,
+    nextAvailabilityChange(user, after) ?? Infinity,
+    wrapUpUntil !== null && wrapUpUntil > after ? wrapUpUntil : Infinity,
+  );
+}
+
 /** What the user is doing; the first matching rule wins. */
 export function granularAvailability(user: Presence, now: number): GranularAvailability {
   if ((user.connectedUntil ?? 0) <= now) return 'offline';

@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock.js';
 import type { Transaction } from '../../platform/database/transactions/transaction.js';
 import { OnTimer, type TimerHandler } from '../../platform/timers/timer-runner.js';
 import { Timers } from '../../platform/timers/timers.js';
-import { granularAvailability, nextAvailabilityChange } from './availability.js';
+import { granularAvailability, nextStatusEnd } from './availability.js';
 import { User } from './user.entity.js';
 
 const STATUS_END = 'users.status-ends';
@@ -35,7 +35,7 @@ export class StatusHistory {
     const now = this.clock.now();
     const last = mayHaveExpired(user, now) ? await this.findLast(tx, user) : undefined;
     if (!last) return;
-    for (let at = nextEnd(user, last.started_at); at !== undefined && at <= now; at = nextEnd(user, at))
+    for (let at = nextStatusEnd(user, last.started_at); at !== undefined && at <= now; at = nextStatusEnd(user, at))
       await this.record(tx, user, at);
   }
 
@@ -65,7 +65,7 @@ export class StatusHistory {
 
   /** Sessions, wrap-up time and working hours end by time alone, so a timer records it. */
   async scheduleNextEnd(tx: Transaction, user: User): Promise<void> {
-    const dueAt = nextEnd(user, this.clock.now());
+    const dueAt = nextStatusEnd(user, this.clock.now());
     if (dueAt === undefined) return;
     const payload: StatusEndPayload = { companyId: user.companyId, userId: user.id };
     await this.timers.set(tx, { kind: STATUS_END, key: String(user.id), dueAt, payload });
@@ -84,17 +84,6 @@ export class StatusHistory {
 /** Spares a query, because most changes come while nothing has expired. */
 const mayHaveExpired = ({ availabilityStatus, connectedUntil, wrapUpUntil }: User, now: number): boolean =>
   availabilityStatus === 'custom' || [connectedUntil, wrapUpUntil].some((end) => end !== null && end <= now);
-
-/** When time alone may change the status next; an offline user stays offline. */
-function nextEnd(user: User, after: number): number | undefined {
-  const { connectedUntil, wrapUpUntil } = user;
-  if (connectedUntil === null || connectedUntil <= after) return undefined;
-  return Math.min(
-    connectedUntil,
-    nextAvailabilityChange(user, after) ?? Infinity,
-    wrapUpUntil !== null && wrapUpUntil > after ? wrapUpUntil : Infinity,
-  );
-}
 
 /** Does nothing if it fires too early, for instance because the user has logged in again. */
 @Injectable()

@@ -23,6 +23,7 @@ export const USER_COLUMNS = columnsOf(User, [
   'connectedUntil',
   'callId',
   'wrapUpUntil',
+  'wrapUpCallId',
   'untaggedCallId',
   'createdAt',
 ]);

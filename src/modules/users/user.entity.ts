@@ -7,11 +7,12 @@ import {
   UserDeleted,
   UserDisconnected,
   UserOpened,
+  UserStatusChanged,
   UserTaggingEnded,
   UserWrapUpEnded,
   UserWrapUpStarted,
 } from '../../contracts/users/events.js';
-import type { ApiVersion } from '../../contracts/users/types.js';
+import { type ApiVersion, MAX_WRAP_UP_SECONDS } from '../../contracts/users/types.js';
 import { SECOND } from '../../platform/clock.js';
 import { Bool, ForeignId, Id, Json, Text, Time, Integer } from '../../platform/database/columns.js';
 import { declareUnique } from '../../platform/database/schema/unique-violations.js';
@@ -158,11 +159,14 @@ export class User extends Aggregate {
     const next = status ?? this.availabilityStatus;
     if (substatus !== undefined && next !== 'unavailable')
       throw ApiError.invalid('substatus', 'may be given only when availability_status is unavailable');
-    this.changeAvailability(now, () => {
+    const before = { status: this.availabilityStatus, substatus: this.substatus };
+    const isReported = this.changeAvailability(now, () => {
       if (status !== undefined) this.substatus = null;
       this.availabilityStatus = next;
       this.substatus = substatus ?? this.substatus;
     });
+    const hasChanged = before.status !== this.availabilityStatus || before.substatus !== this.substatus;
+    if (hasChanged && !isReported) this.record(new UserStatusChanged(this.companyId, this.id, now));
   }
 
   /** Only agents have wrap-up time. */
@@ -206,6 +210,23 @@ export class User extends Aggregate {
     this.wrapUpCallId = null;
   }
 
+  /** Returns the new end of the wrap-up time. */
+  extendWrapUp(seconds: number, now: number): number {
+    if (this.wrapUpUntil === null || this.wrapUpUntil <= now)
+      throw new ApiError(409, 'No wrap-up time is running for this user.');
+    const until = this.wrapUpUntil + seconds * SECOND;
+    if (until > now + MAX_WRAP_UP_SECONDS * SECOND)
+      throw ApiError.unprocessable('seconds', 'must not move the end of the wrap-up time more than an hour from now');
+    this.wrapUpUntil = until;
+    this.record(new UserStatusChanged(this.companyId, this.id, now));
+    return until;
+  }
+
+  requireTagged(): void {
+    if (this.untaggedCallId !== null)
+      throw new ApiError(409, `Call ${this.untaggedCallId} has no tag, and tagging is mandatory; tag it first.`);
+  }
+
   endTagging(now: number): void {
     if (this.untaggedCallId === null) return;
     this.untaggedCallId = null;
@@ -228,13 +249,15 @@ export class User extends Aggregate {
     this.changeAvailability(now, () => undefined);
   }
 
-  private changeAvailability(now: number, change: () => void): void {
+  /** Returns whether an event reports the change. */
+  private changeAvailability(now: number, change: () => void): boolean {
     const before = this.wasAvailable ?? isAvailable(this, now);
     change();
     const after = isAvailable(this, now);
     this.wasAvailable = after;
-    if (before === after) return;
+    if (before === after) return false;
     const Event = after ? UserOpened : UserClosed;
     this.record(new Event(this.companyId, this.id, now));
+    return true;
   }
 }

@@ -9,6 +9,9 @@ import { isAvailable } from './availability.js';
 import type { UserFields } from './dto/user.shape.js';
 import type { UserRow } from './user-rows.js';
 
+export const presentSubstatus = ({ availabilityStatus, substatus }: UserRow): string =>
+  availabilityStatus === 'unavailable' ? (substatus ?? 'always_closed') : 'always_opened';
+
 /** The JSON of a user; the Numbers in it, which version 1 shows, are presented by the Numbers module. */
 @Injectable()
 export class UserPresenter {
@@ -33,7 +36,7 @@ export class UserPresenter {
   }
 
   present(row: UserRow, view: UserView): UserDocument {
-    const substatus = row.availabilityStatus === 'unavailable' ? (row.substatus ?? 'always_closed') : 'always_opened';
+    const substatus = presentSubstatus(row);
     const version = view === 'v2' ? 'v2' : 'v1';
     const user: UserFields = {
       id: row.id,

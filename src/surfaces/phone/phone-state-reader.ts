@@ -10,10 +10,11 @@ import {
   MessageDocuments,
 } from '../../contracts/messaging/queries.js';
 import { NumbersOfUsers } from '../../contracts/numbers/queries.js';
-import { UserAvailability, UserDocuments } from '../../contracts/users/queries.js';
+import { PresenceOfUser, UserDocuments } from '../../contracts/users/queries.js';
 import { ApiError } from '../../platform/api-error.js';
 import { PhoneCalls } from './calls/phone-calls.js';
 import { PrefilledNumbers } from './prefilled-numbers.js';
+import { presentPresence, presentWorkingHours } from './present-presence.js';
 import type { Session } from './queries/live-sessions.js';
 
 /** What changes while a phone is connected and is pushed to it. */
@@ -31,8 +32,10 @@ export class PhoneStateReader {
 
   async read(companyId: number, userId: number) {
     const call = await this.calls.findCurrent(companyId, userId);
+    const presence = await this.queries.execute(new PresenceOfUser({ companyId, userId }));
     return {
-      availability: await this.queries.execute(new UserAvailability({ companyId, userId })),
+      presence: presentPresence(presence),
+      workingHours: presentWorkingHours(presence),
       call,
       cards: call ? await this.queries.execute(new InsightCardsOf({ companyId, callId: call.id })) : [],
       prefilled: await this.prefilled.find(userId),
@@ -50,13 +53,16 @@ export class PhoneStateReader {
   }
 
   async readMe({ companyId, userId, device }: Session, state: PhoneState) {
-    const { availability, call, cards, prefilled, campaign } = state;
+    const { presence, workingHours, call, cards, prefilled, campaign } = state;
     const [user] = await this.queries.execute(new UserDocuments({ companyId, ids: [userId], view: 'v2' }));
     if (!user) throw ApiError.forbidden('This user does not exist any more.');
     const [{ numbers }] = await this.queries.execute(new NumbersOfUsers({ companyId, userIds: [userId] }));
     return {
       user,
-      availability,
+      availability: presence.availability,
+      availability_since: presence.availability_since,
+      wrap_up: presence.wrap_up,
+      working_hours: workingHours,
       device,
       numbers,
       call,

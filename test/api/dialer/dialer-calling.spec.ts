@@ -83,7 +83,7 @@ describe('the numbers of a dialer campaign', () => {
 
       await api.post(hers, { phone_numbers: [A, B] });
       await app.settle();
-      const made = { ...(await api.get(hers)).body, numbers_count: 2, called_count: 0 };
+      const made = { ...(await api.get(hers)).body, paused: false, numbers_count: 2, called_count: 0 };
       const { numbers } = (await api.get(`${hers}/phone_numbers`)).body;
       const campaign = { ...made, numbers };
       expect(campaign.number_id).toBe(String(scenario.number.id));

@@ -32,6 +32,9 @@ describe('the phone of a user', () => {
     expect(body).toEqual({
       user: (await company.api.get(`/v2/users/${user.id}`)).body.user,
       availability: 'available',
+      availability_since: Math.floor(app.clock.now() / 1000),
+      wrap_up: null,
+      working_hours: null,
       device: 'desktop',
       numbers: [],
       call: null,

@@ -1,3 +1,4 @@
+import { ApiError } from '../../../platform/api-error.js';
 import type { Signatures } from '../../../platform/crypto/signatures.js';
 
 const PURPOSE = 'csrf';
@@ -8,5 +9,8 @@ export const CSRF_HEADER = 'x-csrf-token';
 export const csrfTokenOf = (signatures: Signatures, sessionToken: string): string =>
   signatures.sign(PURPOSE, sessionToken);
 
-export const isCsrfToken = (signatures: Signatures, sessionToken: string, value: unknown): boolean =>
-  typeof value === 'string' && signatures.verify(PURPOSE, sessionToken, value);
+/** Throws 403 for any value but the token of the session. */
+export function requireCsrfToken(signatures: Signatures, sessionToken: string, value: unknown): void {
+  if (typeof value !== 'string' || !signatures.verify(PURPOSE, sessionToken, value))
+    throw new ApiError(403, 'The X-CSRF-Token header is missing or is not the token of this session.');
+}

@@ -12,7 +12,7 @@ import { readSessionToken } from '../../../platform/http/browser/session-cookie.
 import { markAuthenticated } from '../../../platform/http/sockets/connection-limit.js';
 import { idFrom } from '../../../platform/http/path-id.js';
 import type { CredentialCheck } from '../credentials.js';
-import { CSRF_HEADER, isCsrfToken } from './csrf-token.js';
+import { CSRF_HEADER, requireCsrfToken } from './csrf-token.js';
 
 const REQUESTS_PER_MINUTE = 600;
 const READING_METHODS = ['GET', 'HEAD', 'OPTIONS'];
@@ -43,8 +43,8 @@ export class SessionCredentials {
     const company = await this.queries.execute(new CompanyById({ companyId }));
     if (!company) return { closed: null };
     if (company.closedReason !== null && !evenIfClosed) return { closed: company.closedReason };
-    if (!READING_METHODS.includes(request.method) && !isCsrfToken(this.signatures, token, request.headers[CSRF_HEADER]))
-      throw new ApiError(403, 'The X-CSRF-Token header is missing or is not the token of this session.');
+    if (!READING_METHODS.includes(request.method))
+      requireCsrfToken(this.signatures, token, request.headers[CSRF_HEADER]);
     if (!user.roles.some((role) => roles.includes(role)))
       throw new ApiError(403, `This needs one of the roles ${roles.join(', ')}.`);
     // Not cached, so that who leaves a team sees nothing of it any more.

@@ -51,7 +51,7 @@ async function enqueue(tx: Transaction, campaign: Campaign, digits: readonly str
     [campaign.id, ...digits],
   );
   campaign.rejectUncalled(waiting.map((row) => row.digits));
-  const rows = digits.map(() => `(${campaign.id}, ?, ${now})`).join(', ');
-  await tx.change(`INSERT INTO dialer_numbers (campaign_id, digits, created_at) VALUES ${rows}`, digits);
+  const rows = digits.map(() => `(${campaign.id}, ?, ${now}, ${campaign.lastPosition})`).join(', ');
+  await tx.change(`INSERT INTO dialer_numbers (campaign_id, digits, created_at, position) VALUES ${rows}`, digits);
   await tx.save(campaign);
 }

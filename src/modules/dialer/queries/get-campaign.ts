@@ -3,7 +3,13 @@ import { Query } from '../../../platform/cqrs.js';
 import type { CampaignDocument, QueuedNumber } from '../../../contracts/dialer/queries.js';
 import { ResolveUserId } from '../../../contracts/users/queries.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { CampaignPresenter, NUMBER_COLUMNS, type NumberRow, presentNumber } from '../campaign.presenter.js';
+import {
+  CALLING_ORDER,
+  CampaignPresenter,
+  NUMBER_COLUMNS,
+  type NumberRow,
+  presentNumber,
+} from '../campaign.presenter.js';
 import { campaignNotFound, type CampaignOwner } from '../campaigns.js';
 
 export class GetCampaign extends Query<CampaignDocument, CampaignOwner> {}
@@ -35,7 +41,7 @@ export class GetCampaignNumbersHandler implements IQueryHandler<GetCampaignNumbe
   async execute({ companyId, user }: GetCampaignNumbers): Promise<{ numbers: QueuedNumber[] }> {
     const { id } = await this.queries.execute(new GetCampaign({ companyId, user }));
     const rows = await this.reader.rows<NumberRow>(
-      `SELECT ${NUMBER_COLUMNS} FROM dialer_numbers WHERE campaign_id = ? ORDER BY id`,
+      `SELECT ${NUMBER_COLUMNS} FROM dialer_numbers WHERE campaign_id = ? ORDER BY ${CALLING_ORDER}`,
       [id],
     );
     return { numbers: rows.map(presentNumber) };

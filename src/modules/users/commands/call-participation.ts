@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { EndTagging, EndWrapUp, JoinCall, LeaveCall } from '../../../contracts/users/commands.js';
+import { EndTagging, EndWrapUp, ExtendWrapUp, JoinCall, LeaveCall } from '../../../contracts/users/commands.js';
 import { Clock } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
@@ -67,8 +67,20 @@ export class LeaveCallHandler implements ICommandHandler<LeaveCall> {
 export class EndWrapUpHandler implements ICommandHandler<EndWrapUp> {
   constructor(private readonly participation: CallParticipation) {}
 
-  execute({ companyId, userId }: EndWrapUp): Promise<void> {
-    return this.participation.change(companyId, userId, (user, now) => user.endWrapUp(now));
+  execute({ companyId, userId, onlyTagged = false }: EndWrapUp): Promise<void> {
+    return this.participation.change(companyId, userId, (user, now) => {
+      if (onlyTagged) user.requireTagged();
+      user.endWrapUp(now);
+    });
+  }
+}
+
+@CommandHandler(ExtendWrapUp)
+export class ExtendWrapUpHandler implements ICommandHandler<ExtendWrapUp> {
+  constructor(private readonly participation: CallParticipation) {}
+
+  execute({ companyId, userId, seconds }: ExtendWrapUp): Promise<void> {
+    return this.participation.change(companyId, userId, (user, now) => user.extendWrapUp(seconds, now));
   }
 }
 

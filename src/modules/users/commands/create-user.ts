@@ -8,7 +8,7 @@ import {
   type Role,
   ROLES,
 } from '../../../contracts/users/commands.js';
-import type { ApiVersion } from '../../../contracts/users/types.js';
+import { type ApiVersion, MAX_WRAP_UP_SECONDS } from '../../../contracts/users/types.js';
 import { Clock } from '../../../platform/clock.js';
 import { nextInSequence } from '../../../platform/database/company-sequence.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
@@ -29,8 +29,6 @@ import { hashPassword } from '../passwords.js';
 import { StatusHistory } from '../status-history.js';
 import { UserOpenings } from '../user-openings.js';
 import { type NewUser, User } from '../user.entity.js';
-
-export const MAX_WRAP_UP_SECONDS = 3600;
 
 @BodySchema('CreateUser', 'A new user, who is invited by email.')
 export class CreateUserBody {

@@ -9,13 +9,13 @@ import {
   type Substatus,
   SUBSTATUSES,
 } from '../../../contracts/users/commands.js';
+import { MAX_WRAP_UP_SECONDS } from '../../../contracts/users/types.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { BodySchema, Field, integer, namesFrom, oneOf, text } from '../../../platform/http/validation/fields.js';
 import { requireAnotherOwner } from '../owner-policy.js';
 import { UserChanges } from '../user-changes.js';
 import { lockUser, type UserRef } from '../user-ref.js';
-import { MAX_WRAP_UP_SECONDS } from './create-user.js';
 
 @BodySchema('UpdateUser', 'Changes to a user; fields that are left out do not change.')
 export class UpdateUserBody {

@@ -24,7 +24,7 @@ import {
   text,
 } from '../../../platform/http/validation/fields.js';
 import { isTimeZone } from '../../../platform/time/opening-hours.js';
-import { MAX_WRAP_UP_SECONDS } from '../commands/create-user.js';
+import { MAX_WRAP_UP_SECONDS } from '../../../contracts/users/types.js';
 
 const MAX_SPANS = 50;
 const MAX_INVITATIONS = 500;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { Command } from '../../../platform/cqrs.js';
-import { LogIn, SpendLoginLink } from '../../../contracts/auth/commands.js';
+import { LogIn, LogInByCookie, SpendLoginLink } from '../../../contracts/auth/commands.js';
 import { LockOpenCompany } from '../../../contracts/companies/commands.js';
 import { LockLogin, SetPresence, type VerifiedLogin } from '../../../contracts/users/commands.js';
 import { type UserDocument, UserDocuments } from '../../../contracts/users/queries.js';
@@ -11,15 +11,17 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Timers } from '../../../platform/timers/timers.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { FailedAttempts } from '../../../platform/http/rate-limit/failed-attempts.js';
-import type { OpenSessionBody } from '../dto/session-bodies.js';
 import { SESSION_EXPIRY, SessionRepository } from './close-session.js';
 import { hashSessionToken } from '../queries/live-sessions.js';
 
 const SESSION_LIFETIME = 24 * HOUR;
+const DESKTOP = 'desktop';
 
 type OpenedSession = { token: string; user: UserDocument; expires_at: string };
 
 const wrongCredentials = (): ApiError => new ApiError(401, 'The email address or the password is wrong.');
+const notLoggedIn = (): ApiError =>
+  new ApiError(401, 'Send email and password, or log in to the dashboard in this browser.');
 const spentLink = (): ApiError =>
   new ApiError(404, 'This link was used before or has expired; log in with your email address and password.');
 
@@ -59,7 +61,10 @@ export class SessionOpener {
   }
 }
 
-export class OpenSession extends Command<OpenedSession, { body: OpenSessionBody; address: string }> {}
+export class OpenSession extends Command<
+  OpenedSession,
+  { credentials: { email: string; password: string }; device?: string; address: string }
+> {}
 
 @CommandHandler(OpenSession)
 export class OpenSessionHandler implements ICommandHandler<OpenSession> {
@@ -68,10 +73,33 @@ export class OpenSessionHandler implements ICommandHandler<OpenSession> {
     private readonly opener: SessionOpener,
   ) {}
 
-  async execute({ body: { email, password, device = 'desktop' }, address }: OpenSession): Promise<OpenedSession> {
-    const login = await this.commands.execute(new LogIn({ email, password, address }));
+  async execute({ credentials, device = DESKTOP, address }: OpenSession): Promise<OpenedSession> {
+    const login = await this.commands.execute(new LogIn({ ...credentials, address }));
     if (!login) throw wrongCredentials();
     return this.opener.open(login, device);
+  }
+}
+
+/** Throws 401 without the cookie of a dashboard session, and 403 without its CSRF token. */
+export class OpenSessionByCookie extends Command<
+  OpenedSession,
+  { browser: { cookies?: string; csrfToken?: string }; device?: string; address: string }
+> {}
+
+@CommandHandler(OpenSessionByCookie)
+export class OpenSessionByCookieHandler implements ICommandHandler<OpenSessionByCookie> {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly opener: SessionOpener,
+    private readonly failures: FailedAttempts,
+  ) {}
+
+  async execute({ browser, device = DESKTOP, address }: OpenSessionByCookie): Promise<OpenedSession> {
+    const { cookies, csrfToken } = browser;
+    const login = await this.commands.execute(new LogInByCookie({ cookies, csrfToken }));
+    if (login) return this.opener.open(login, device);
+    if (cookies !== undefined) await this.failures.count(address);
+    throw notLoggedIn();
   }
 }
 
@@ -91,7 +119,7 @@ export class OpenSessionByLinkHandler implements ICommandHandler<OpenSessionByLi
   async execute({ token, address }: OpenSessionByLink): Promise<OpenedSession> {
     const opened = await this.work.run(async () => {
       const login = await this.commands.execute(new SpendLoginLink({ token }));
-      return login && this.opener.open(login, 'desktop');
+      return login && this.opener.open(login, DESKTOP);
     });
     if (opened) return opened;
     await this.failures.count(address);

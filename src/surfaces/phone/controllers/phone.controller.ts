@@ -1,15 +1,7 @@
-import { Controller, Delete, Get, HttpCode, Ip, Post, Put, UseGuards } from '@nestjs/common';
+import { Controller, Delete, Get, Headers, HttpCode, Ip, Post, Put, UseGuards } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import {
-  AVAILABILITY_STATUSES,
-  type AvailabilityStatus,
-  EndWrapUp,
-  SetAvailability,
-  type Substatus,
-  SUBSTATUSES,
-} from '../../../contracts/users/commands.js';
+import { EndWrapUp, ExtendWrapUp, SetAvailability } from '../../../contracts/users/commands.js';
 import { SmallBody } from '../../../platform/http/body/body.js';
-import { BodySchema, Field, oneOf } from '../../../platform/http/validation/fields.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
 import { meShape, sessionShape } from '../dto/phone.shape.js';
@@ -17,25 +9,11 @@ import { InDomain } from '../../../platform/http/openapi/tags.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
 import { CloseSession } from '../commands/close-session.js';
 import { GetMe } from '../queries/get-me.js';
-import { OpenSession, OpenSessionByLink } from '../commands/open-session.js';
-import { OpenSessionBody, PhoneLinkBody } from '../dto/session-bodies.js';
+import { OpenSession, OpenSessionByCookie, OpenSessionByLink } from '../commands/open-session.js';
+import { AvailabilityBody, ExtendWrapUpBody } from '../dto/presence-bodies.js';
+import { credentialsOf, OpenSessionBody, PhoneLinkBody } from '../dto/session-bodies.js';
 import type { Session } from '../queries/live-sessions.js';
 import { PhoneSession, PhoneSessionGuard } from '../phone-session.guard.js';
-
-@BodySchema('SetPhoneAvailability', 'The availability to set; fields that are left out do not change.')
-export class AvailabilityBody {
-  @Field(oneOf(AVAILABILITY_STATUSES), {
-    description: 'available, custom (by working hours) or unavailable; the present one by default.',
-    example: 'unavailable',
-  })
-  availability_status?: AvailabilityStatus;
-
-  @Field(oneOf(SUBSTATUSES), {
-    description: 'Reason of the unavailability; only while unavailable.',
-    example: 'on_a_break',
-  })
-  substatus?: Substatus;
-}
 
 const SOCKET =
   'The WebSocket /phone/v1/socket sends the same as its first message, and then what changes; /asyncapi.json describes it.';
@@ -55,7 +33,8 @@ export class PhoneController {
   @Describe({
     id: 'openPhoneSession',
     summary: 'Log in',
-    description: 'Creates a session of 24 hours for the phone app of a user.',
+    description:
+      'Creates a session of 24 hours for the phone app of a user. Without email and password, the user of the dashboard session is logged in, by its cookie and its token in X-CSRF-Token.',
     anonymous: true,
     responses: { 201: sessionShape },
     errors: {
@@ -64,8 +43,19 @@ export class PhoneController {
       422: 'password is mandatory and must not be blank.',
     },
   })
-  open(@JsonBody() body: OpenSessionBody, @Ip() address: string) {
-    return this.commands.execute(new OpenSession({ body, address }));
+  open(
+    @JsonBody() body: OpenSessionBody,
+    @Ip() address: string,
+    @Headers('cookie') cookies?: string,
+    @Headers('x-csrf-token') csrfToken?: string,
+  ) {
+    const { device } = body;
+    const credentials = credentialsOf(body);
+    return this.commands.execute(
+      credentials
+        ? new OpenSession({ credentials, device, address })
+        : new OpenSessionByCookie({ browser: { cookies, csrfToken }, device, address }),
+    );
   }
 
   @Post('session/link')
@@ -135,8 +125,29 @@ export class PhoneController {
     summary: 'End the wrap-up time',
     description: 'Ends the time after a call during which the user receives no calls.',
     responses: { 204: null },
+    errors: { 409: 'Call 812 has no tag, and tagging is mandatory; tag it first.' },
   })
   endWrapUp(@PhoneSession() { companyId, userId }: Session): Promise<void> {
-    return this.commands.execute(new EndWrapUp({ companyId, userId }));
+    return this.commands.execute(new EndWrapUp({ companyId, userId, onlyTagged: true }));
+  }
+
+  @Post('wrap_up/extend')
+  @HttpCode(204)
+  @UseGuards(PhoneSessionGuard)
+  @Describe({
+    id: 'extendWrapUp',
+    summary: 'Extend the wrap-up time',
+    description: 'Moves the end of the wrap-up time that is running, to at most an hour from now.',
+    responses: { 204: null },
+    errors: {
+      409: 'No wrap-up time is running for this user.',
+      422: 'seconds must not move the end of the wrap-up time more than an hour from now.',
+    },
+  })
+  extendWrapUp(
+    @PhoneSession() { companyId, userId }: Session,
+    @JsonBody() { seconds }: ExtendWrapUpBody,
+  ): Promise<void> {
+    return this.commands.execute(new ExtendWrapUp({ companyId, userId, seconds }));
   }
 }

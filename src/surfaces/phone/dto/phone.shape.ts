@@ -23,6 +23,7 @@ const campaign = s.schema(
   s.object({
     id: s.integer(31, 'Unique identifier of the campaign.'),
     number_id: s.nullable(s.string('1234', 'Id of the Number that the user calls from; null if none is set.')),
+    paused: s.boolean(false, 'Whether the user has paused the campaign.'),
     created_at: s.timestamp('When the campaign was created, ISO 8601, UTC.'),
     numbers_count: s.integer(240, 'Number of phone numbers in the campaign.'),
     called_count: s.integer(37, 'Number of phone numbers that were called.'),
@@ -39,12 +40,33 @@ export const cardShape = s.schema(
   }),
 );
 
+const wrapUp = s.schema(
+  'PhoneWrapUp',
+  'What the user has to do after a call before the next one.',
+  s.object({
+    call_id: s.integer(812, 'Id of the call to tag, or else of the call before the wrap-up time.'),
+    ends_at: s.nullable(
+      s.integer(1781777562, 'When the wrap-up time ends, UNIX seconds; null if only mandatory tags are missing.'),
+    ),
+    tags_missing: s.boolean(false, 'Whether the call must be tagged first.'),
+  }),
+);
+
 export const meShape = s.schema(
   'PhoneState',
   'What the phone app of a user shows.',
   s.object({
     user: s.described(user, 'The user of the session.'),
     availability: s.choice(AVAILABILITIES, 'What the user is doing.'),
+    availability_since: s.integer(
+      1781777532,
+      'When the availability began, or its reason during do_not_disturb, UNIX seconds.',
+    ),
+    wrap_up: s.nullable(wrapUp, 'The work after a call; null unless the availability is after_call_work.'),
+    working_hours: s.nullable(
+      s.reference('WorkingHours'),
+      'Hours of the status custom; null: Monday to Friday, 09:00 to 18:00 in the time zone of the user.',
+    ),
     device: s.string('desktop', 'Device of the session: desktop, ios or android.'),
     numbers: s.list(s.reference('Number'), 'Numbers of the user.'),
     call: s.nullable(phoneCallShape, 'The call that rings for the user or that the user is on; null without one.'),

@@ -10,8 +10,7 @@ export function pushesBetween(before: PhoneState, after: PhoneState, leftCall: P
   const knownCards = new Set(before.cards.map(({ id }) => id));
   for (const card of after.cards)
     if (!knownCards.has(card.id)) pushes.push({ type: 'insight_card', call_id: after.call!.id, ...card });
-  if (before.availability !== after.availability)
-    pushes.push({ type: 'availability', availability: after.availability });
+  if (!isSame(before.presence, after.presence)) pushes.push({ type: 'availability', ...after.presence });
   if (before.prefilled?.mark !== after.prefilled?.mark)
     pushes.push({ type: 'prefill', prefilled_number: after.prefilled?.digits ?? null });
   if (!isSame(before.campaign, after.campaign)) pushes.push({ type: 'dialer', dialer_campaign: after.campaign });
