@@ -1,8 +1,15 @@
 import { api } from '../../api/client';
 import { usePhoneLine } from '../line/line-context';
+import { KEYS, phoneQueries } from '../line/phone-queries';
 import { useAct } from '../line/use-act';
 
 const of = (id: number) => ({ params: { path: { id } } });
+
+/** Calls that are over change without a message of the socket. */
+async function andRefresh(request: Promise<unknown>): Promise<void> {
+  await request;
+  await phoneQueries.invalidateQueries({ queryKey: [KEYS.calls] });
+}
 
 /** Answers with the audio of this page; a call that is carried elsewhere continues here. */
 export function useTalk() {
@@ -24,4 +31,12 @@ export const usePauseRecording = (id: number) =>
     isPaused
       ? api.POST('/phone/v1/calls/{id}/pause_recording', of(id))
       : api.POST('/phone/v1/calls/{id}/resume_recording', of(id)),
+  );
+export const useComment = (id: number) =>
+  useAct((content: string) => andRefresh(api.POST('/phone/v1/calls/{id}/comments', { ...of(id), body: { content } })));
+export const useTag = (id: number) =>
+  useAct((tagId: number) => andRefresh(api.POST('/phone/v1/calls/{id}/tags', { ...of(id), body: { tags: [tagId] } })));
+export const useUntag = (id: number) =>
+  useAct((tag_id: number) =>
+    andRefresh(api.DELETE('/phone/v1/calls/{id}/tags/{tag_id}', { params: { path: { id, tag_id } } })),
   );

@@ -1,21 +1,47 @@
-import { useCall, useMe } from '../line/line-context';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useCall, useLine, useMe } from '../line/line-context';
 import styles from './call.module.css';
-import { Ringing } from './ringing/ringing';
-import { Talking } from './talking/talking';
+import { useRingNotification } from './ringing/use-ring-notification';
 import { useRingSignals } from './ringing/use-ring-signals';
-import { WrapUp } from './wrap-up/wrap-up';
+import { isWorthWork } from './wrap-up/after-call';
+
+const load = {
+  ringing: () => import('./ringing/ringing'),
+  talking: () => import('./talking/talking'),
+  wrapUp: () => import('./wrap-up/wrap-up'),
+};
+const Ringing = lazy(load.ringing);
+const Talking = lazy(load.talking);
+const WrapUp = lazy(load.wrapUp);
 
 /** The call of the user, or the time after it; nothing otherwise. */
 export function CallPanel() {
   const call = useCall();
-  const { wrap_up: wrapUp } = useMe();
+  const { wrap_up: wrapUp, user } = useMe();
+  const lastCall = useLine((state) => state.lastCall);
+  const [closedId, setClosedId] = useState<number>();
   useRingSignals();
-  if (!call && !wrapUp) return null;
+  useRingNotification(call);
+  useLoadedBeforeCalls();
+  const last = lastCall && isWorthWork(lastCall, user.id) ? lastCall.id : undefined;
+  const afterId = wrapUp?.call_id ?? (last === closedId ? undefined : last);
+  if (!call && afterId === undefined) return null;
   return (
-    <aside className={styles.panel}>
-      {call?.state === 'ringing' && <Ringing key={call.id} call={call} />}
-      {call && call.state !== 'ringing' && <Talking key={call.id} call={call} />}
-      {!call && wrapUp && <WrapUp key={wrapUp.call_id} wrapUp={wrapUp} />}
+    <aside className={styles.panel} data-ringing={call?.state === 'ringing'}>
+      <Suspense>
+        {call?.state === 'ringing' && <Ringing key={call.id} call={call} />}
+        {call && call.state !== 'ringing' && <Talking key={call.id} call={call} />}
+        {!call && afterId !== undefined && (
+          <WrapUp key={afterId} callId={afterId} wrapUp={wrapUp} onClose={() => setClosedId(afterId)} />
+        )}
+      </Suspense>
     </aside>
   );
+}
+
+/** A call must not wait for the network to be shown. */
+function useLoadedBeforeCalls(): void {
+  useEffect(() => {
+    for (const each of Object.values(load)) void each().catch(() => undefined);
+  }, []);
 }

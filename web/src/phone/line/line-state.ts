@@ -5,6 +5,7 @@ import type { Push } from './pushes';
 type Schemas = components['schemas'];
 export type PhoneCall = Schemas['PhoneCall'];
 export type PhoneState = Schemas['PhoneState'];
+type Utterance = Schemas['PhoneUtterance'];
 
 /** What a phone page shows. */
 export interface LineState {
@@ -16,6 +17,10 @@ export interface LineState {
   call: PhoneCall | null;
   /** The call that ended last, for the time after it. */
   lastCall: PhoneCall | null;
+  /** What was said in the call since this page shows it, as it was pushed. */
+  utterances: readonly Utterance[];
+  /** The number of the last click-to-dial request; each request has an object of its own. */
+  prefill: { digits: string } | null;
   /** Of the audio of this page; another device may have that of the call. */
   audio: 'none' | 'connecting' | 'connected' | 'interrupted';
   isMuted: boolean;
@@ -29,6 +34,8 @@ export const INITIAL: LineState = {
   me: null,
   call: null,
   lastCall: null,
+  utterances: [],
+  prefill: null,
   audio: 'none',
   isMuted: false,
   microphone: null,
@@ -41,7 +48,9 @@ export function receive(state: LineState, push: Push): LineState {
   switch (push.type) {
     case 'state': {
       const { type: _, ...next } = push;
-      return withCall({ ...state, connection: 'connected', me: next }, next.call);
+      const prefill =
+        me?.prefilled_number === next.prefilled_number ? state.prefill : prefillOf(next.prefilled_number);
+      return withCall({ ...state, connection: 'connected', me: next, prefill }, next.call);
     }
     case 'ringing':
     case 'call':
@@ -52,15 +61,23 @@ export function receive(state: LineState, push: Push): LineState {
       return { ...state, me: me && { ...me, ...change, user: user! } };
     }
     case 'prefill':
-      return { ...state, me: me && { ...me, prefilled_number: push.prefilled_number } };
+      return {
+        ...state,
+        me: me && { ...me, prefilled_number: push.prefilled_number },
+        prefill: prefillOf(push.prefilled_number),
+      };
     case 'dialer':
       return { ...state, me: me && { ...me, dialer_campaign: push.dialer_campaign } };
     case 'insight_card':
       return state.call?.id === push.call_id ? withCard(state, push) : state;
+    case 'utterance':
+      return state.call?.id === push.call_id ? { ...state, utterances: [...state.utterances, push.utterance] } : state;
     default:
       return state;
   }
 }
+
+const prefillOf = (digits: string | null) => (digits === null ? null : { digits });
 
 /** The end of a call that another one has replaced does not end the present one. */
 const isOlder = (state: LineState, call: PhoneCall): boolean =>
@@ -76,6 +93,7 @@ export function withCall(state: LineState, call: PhoneCall | null): LineState {
     ...state,
     call: current,
     lastCall: current ? null : (ended ?? state.lastCall),
+    utterances: [],
     notice: current ? null : state.notice,
     me: state.me && { ...state.me, insight_cards: state.me.call?.id === current?.id ? state.me.insight_cards : [] },
   };

@@ -1,10 +1,13 @@
 import { AppShell, Group, Text } from '@mantine/core';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { PageLoader } from '../../components/page-loader';
 import { TimeZoneContext } from '../../components/time-zone-context';
 import icon from '../../theme/icon.svg';
 import { CallPanel } from '../call/call-panel';
+import { NotificationOffer } from '../call/ringing/notification-offer';
+import { usePrefill } from '../dial/use-prefill';
+import { removeDrafts } from '../conversations/drafts';
 import { useLine, useMe } from '../line/line-context';
 import { PresenceMenu } from '../presence/presence-menu';
 import { AccountMenu } from './account-menu';
@@ -35,6 +38,8 @@ function Frame() {
   const t = useShellTexts();
   const { user } = useMe();
   useTabTitle();
+  useEffect(() => removeDrafts(user.id), [user.id]);
+  usePrefill();
   return (
     <TimeZoneContext value={user.time_zone}>
       <AppShell
@@ -66,6 +71,7 @@ function Frame() {
         <AppShell.Main id="content" tabIndex={-1} className={styles.main}>
           <StatusLine />
           <Banners />
+          <NotificationOffer />
           <div className={styles.columns}>
             <CallPanel />
             <div className={styles.screen}>

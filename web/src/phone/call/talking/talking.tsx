@@ -1,81 +1,50 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { IconMicrophone, IconMicrophoneOff, IconPhoneOff, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
-import { useLine, usePhoneLine } from '../../line/line-context';
+import { Group, Paper, Stack } from '@mantine/core';
 import type { PhoneCall } from '../../line/line-state';
-import { useHangUp, useHold, useTalk } from '../call-actions';
-import { partyOf } from '../party';
+import { CallFacts } from '../parts/call-facts';
+import { EarlierCalls } from '../parts/earlier-calls';
+import { Fold } from '../parts/fold';
+import { InsightCards } from '../parts/insight-cards';
+import { Notes } from '../parts/notes';
+import { Tags } from '../parts/tags';
+import { usePartTexts } from '../parts/texts';
 import { useCallTexts } from '../texts';
-import { CallTime } from './call-time';
 import { CallKeypad } from './call-keypad';
+import { CallTime } from './call-time';
+import { Controls } from './controls';
+import { Transcript } from './transcript/transcript';
+import { useLeaveWarning } from './use-leave-warning';
 
 /** The call that the user is on. */
-export function Talking({ call }: { call: PhoneCall }) {
+export default function Talking({ call }: { call: PhoneCall }) {
   const t = useCallTexts();
+  const parts = usePartTexts();
+  const isInternal = call.direction === 'internal';
+  useLeaveWarning();
   return (
     <Paper component="section" aria-label={t('call')} shadow="sm">
       <Stack gap="sm">
         <Group justify="space-between" wrap="nowrap" align="flex-start">
-          <div>
-            <Title order={2}>{partyOf(call)}</Title>
-            {call.number && (
-              <Text size="sm" c="dimmed">
-                {t('over', { name: call.number.name })}
-              </Text>
-            )}
-          </div>
+          <CallFacts call={call} />
           <CallTime call={call} />
         </Group>
         <Controls call={call} />
-        <CallKeypad call={call} />
+        {!isInternal && (
+          <>
+            <Fold title={t('keypad')}>
+              <CallKeypad call={call} />
+            </Fold>
+            <InsightCards />
+            <Transcript call={call} />
+            <Notes call={call} />
+            <Tags call={call} />
+            <Fold title={parts('earlier')}>
+              <Stack gap="sm">
+                <EarlierCalls call={call} />
+              </Stack>
+            </Fold>
+          </>
+        )}
       </Stack>
     </Paper>
-  );
-}
-
-function Controls({ call }: { call: PhoneCall }) {
-  const t = useCallTexts();
-  const line = usePhoneLine();
-  const hasAudio = useLine(({ audio }) => audio !== 'none');
-  const isMuted = useLine((state) => state.isMuted);
-  const talk = useTalk();
-  const hangUp = useHangUp(call.id);
-  const hold = useHold(call.id);
-  const isHeld = call.state === 'held';
-  return (
-    <Group gap="xs" grow>
-      {hasAudio ? (
-        <Button
-          variant={isMuted ? 'filled' : 'default'}
-          aria-pressed={isMuted}
-          leftSection={isMuted ? <IconMicrophoneOff size={18} aria-hidden /> : <IconMicrophone size={18} aria-hidden />}
-          onClick={() => line.setMuted(!isMuted)}
-        >
-          {t('mute')}
-        </Button>
-      ) : (
-        <Button variant="default" loading={talk.isPending} onClick={() => talk.mutate()}>
-          {t('talkHere')}
-        </Button>
-      )}
-      {call.status === 'answered' && (
-        <Button
-          variant={isHeld ? 'filled' : 'default'}
-          aria-pressed={isHeld}
-          loading={hold.isPending}
-          leftSection={isHeld ? <IconPlayerPlay size={18} aria-hidden /> : <IconPlayerPause size={18} aria-hidden />}
-          onClick={() => hold.mutate(!isHeld)}
-        >
-          {t('hold')}
-        </Button>
-      )}
-      <Button
-        color="red"
-        leftSection={<IconPhoneOff size={18} aria-hidden />}
-        loading={hangUp.isPending}
-        onClick={() => hangUp.mutate()}
-      >
-        {t('hangUp')}
-      </Button>
-    </Group>
   );
 }

@@ -1,21 +1,82 @@
-import { Button, Paper, Stack, Title } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { api } from '../../../api/client';
 import type { PhoneState } from '../../line/line-state';
 import { useAct } from '../../line/use-act';
-import { useCallTexts } from '../texts';
+import { CallFacts } from '../parts/call-facts';
+import { Notes } from '../parts/notes';
+import { Tags } from '../parts/tags';
+import { CallNext } from './call-next';
+import { Countdown } from './countdown';
+import { Results } from './results';
+import { useWrapUpTexts } from './texts';
+import { usePastCall } from './use-past-call';
 
-/** What is left to do after a call, during which no other rings. */
-export function WrapUp({ wrapUp }: { wrapUp: NonNullable<PhoneState['wrap_up']> }) {
-  const t = useCallTexts();
-  const finish = useAct(() => api.POST('/phone/v1/wrap_up/end'));
+const MORE_SECONDS = 60;
+
+interface Props {
+  callId: number;
+  /** Null once no time is reserved for the work after the call. */
+  wrapUp: PhoneState['wrap_up'];
+  onClose: () => void;
+}
+
+/** What is left to do after a call. */
+export default function WrapUp({ callId, wrapUp, onClose }: Props) {
+  const t = useWrapUpTexts();
+  const call = usePastCall(callId);
   return (
-    <Paper component="section" aria-label={t('wrapUp')}>
+    <Paper component="section" aria-label={t('title')} shadow="sm">
       <Stack gap="sm">
-        <Title order={2}>{t('wrapUp')}</Title>
-        <Button disabled={wrapUp.tags_missing} loading={finish.isPending} onClick={() => finish.mutate()}>
-          {t('finish')}
-        </Button>
+        <Group justify="space-between" wrap="nowrap">
+          <Text size="sm" fw={600} c="dimmed">
+            {t('title')}
+          </Text>
+          {wrapUp && wrapUp.ends_at !== null && <Countdown endsAt={wrapUp.ends_at} />}
+        </Group>
+        {call ? <CallFacts call={call} /> : <Title order={2}>{t('title')}</Title>}
+        {wrapUp ? (
+          <Finish wrapUp={wrapUp} onDone={onClose} />
+        ) : (
+          <Button variant="default" onClick={onClose}>
+            {t('close')}
+          </Button>
+        )}
+        {call && <Tags call={call} />}
+        {call && <Notes call={call} />}
+        <Results callId={callId} />
+        <CallNext call={call} wrapUp={wrapUp} />
       </Stack>
     </Paper>
+  );
+}
+
+/** Ends the time in which no other call rings; not before the call has a tag where the company wants one. */
+function Finish({ wrapUp, onDone }: { wrapUp: NonNullable<Props['wrapUp']>; onDone: () => void }) {
+  const t = useWrapUpTexts();
+  const finish = useAct(() => api.POST('/phone/v1/wrap_up/end'));
+  const extend = useAct(() => api.POST('/phone/v1/wrap_up/extend', { body: { seconds: MORE_SECONDS } }));
+  const { tags_missing: isTagMissing, ends_at: endsAt } = wrapUp;
+  return (
+    <>
+      {isTagMissing && (
+        <Text size="sm" role="status">
+          {t('tagFirst')}
+        </Text>
+      )}
+      <Group grow>
+        <Button
+          disabled={isTagMissing}
+          loading={finish.isPending}
+          onClick={() => finish.mutate(undefined, { onSuccess: onDone })}
+        >
+          {t('finish')}
+        </Button>
+        {endsAt !== null && (
+          <Button variant="default" loading={extend.isPending} onClick={() => extend.mutate()}>
+            {t('extend')}
+          </Button>
+        )}
+      </Group>
+    </>
   );
 }

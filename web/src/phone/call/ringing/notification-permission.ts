@@ -1,0 +1,20 @@
+import { useState } from 'react';
+
+const REFUSED = 'no-call-notifications';
+
+export const canNotify = (): boolean => 'Notification' in window && Notification.permission === 'granted';
+
+/** Whether the user should be asked for notifications of calls; browsers show their question only after a click. */
+export function useNotificationOffer() {
+  const [isOpen, setOpen] = useState(
+    () => 'Notification' in window && Notification.permission === 'default' && localStorage.getItem(REFUSED) === null,
+  );
+  return {
+    isOpen,
+    accept: (): void => void Notification.requestPermission().then((answer) => setOpen(answer === 'default')),
+    refuse: (): void => {
+      localStorage.setItem(REFUSED, 'true');
+      setOpen(false);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { components } from '../../../../api/schema';
+
+type Schemas = components['schemas'];
+type Directory = Schemas['PhoneDirectory'];
+export type TransferBody = Schemas['TransferPhoneCall'];
+export type Availability = Schemas['PhoneColleague']['availability'];
+
+/** Somebody who can take over a call. */
+export interface Target {
+  key: string;
+  kind: 'user' | 'team' | 'number' | 'external';
+  name: string;
+  /** The extension or the phone number. */
+  hint: string | null;
+  body: TransferBody;
+  /** Of a user. */
+  availability?: Availability;
+  /** Of a team: how many members can take a call, of how many. */
+  free?: { count: number; of: number };
+}
+
+const SEPARATORS = /[\s()./-]/g;
+const PHONE_NUMBER = /^\+?\d{3,15}$/;
+
+/** Numbers come in international format with spaces. */
+const digitsOf = (number: string): string => number.replace(SEPARATORS, '');
+
+/** What was typed, if it can be a phone number outside the company. */
+export function externalNumber(text: string): string | undefined {
+  const digits = digitsOf(text).replace(/^00/, '+');
+  return PHONE_NUMBER.test(digits) ? digits : undefined;
+}
+
+/** People who are free come first; what was typed comes last, if it is a number of nobody in the company. */
+export function targetsOf({ users, teams, numbers }: Directory, typed: string, numberId?: number): Target[] {
+  const isFree = ({ availability }: Directory['users'][number]): number => Number(availability === 'available');
+  const own = numbers.filter(({ id }) => id !== numberId);
+  const external = externalNumber(typed);
+  const isKnown = numbers.some(({ digits }) => digitsOf(digits) === external);
+  return [
+    ...[...users]
+      .sort((one, another) => isFree(another) - isFree(one))
+      .map(({ id, name, extension, availability }): Target => {
+        return { key: `user-${id}`, kind: 'user', name, hint: extension, availability, body: { user_id: id } };
+      }),
+    ...teams.map(({ id, name, users_count, available_count }): Target => {
+      const free = { count: available_count, of: users_count };
+      return { key: `team-${id}`, kind: 'team', name, hint: null, free, body: { team_id: id } };
+    }),
+    ...own.map(({ id, name, digits }): Target => {
+      return { key: `number-${id}`, kind: 'number', name, hint: digits, body: { number: digitsOf(digits) } };
+    }),
+    ...(external !== undefined && !isKnown
+      ? [{ key: 'external', kind: 'external', name: typed.trim(), hint: null, body: { number: external } } as const]
+      : []),
+  ];
+}
