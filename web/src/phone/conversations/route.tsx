@@ -1,5 +1,126 @@
-import { Title } from '@mantine/core';
+import { Button, Group, Paper, Title } from '@mantine/core';
+import { IconMessages, IconPhoneOff, IconPlus } from '@tabler/icons-react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { ConversationList } from '../../components/conversations/conversation-list';
+import { type Line, MessagingContext } from '../../components/conversations/messaging';
+import { NewConversation } from '../../components/conversations/new-conversation';
+import { Panes } from '../../components/conversations/panes';
+import { useConversationTexts } from '../../components/conversations/texts';
+import { Thread } from '../../components/conversations/thread';
+import { EmptyState } from '../../components/empty-state';
+import { Loaded } from '../../components/loaded';
+import { PagedList } from '../../components/paged-list';
+import { usePage } from '../../components/use-page';
+import { useMe } from '../line/line-context';
+import { useConversations, useDraftedIds, useLines, useMessagingOf } from './queries';
+import { useMessagesTexts } from './texts';
+import { ThreadActions } from './thread-actions';
+
+const AROUND = { wide: 190, narrow: 250 };
+
+/** Other screens open the form for a new conversation by the parameter with the recipient, which may be empty. */
+const RECIPIENT = 'to';
 
 export function Component() {
-  return <Title order={1}>…</Title>;
+  const t = useMessagesTexts();
+  const shared = useConversationTexts();
+  const messaging = useMessagingOf(useMe().user.id);
+  const query = useLines();
+  const [search, setSearch] = useSearchParams();
+  const [openId, open] = useOpenConversation();
+  const writable = query.data?.filter(({ skips_inbox: skipsInbox }) => !skipsInbox) ?? [];
+  const to = search.get(RECIPIENT);
+  const setTo = (next: string | null): void =>
+    setSearch((before) => {
+      if (next === null) before.delete(RECIPIENT);
+      else before.set(RECIPIENT, next);
+      return before;
+    });
+  return (
+    <MessagingContext value={messaging}>
+      <Group justify="space-between" gap="sm">
+        <Title order={1}>{t('title')}</Title>
+        {writable.length > 0 && (
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setTo('')}>
+            {shared('new')}
+          </Button>
+        )}
+      </Group>
+      <Loaded query={query}>
+        {(lines) =>
+          lines.length === 0 ? (
+            <Paper mt="md">
+              <EmptyState icon={IconPhoneOff} title={t('noLines')} hint={t('noLinesHint')} />
+            </Paper>
+          ) : (
+            <Conversations lines={lines} openId={openId} onOpen={open} />
+          )
+        }
+      </Loaded>
+      {to !== null && writable.length > 0 && (
+        <NewConversation lines={writable} initialTo={to} onClose={() => setTo(null)} onStarted={open} />
+      )}
+    </MessagingContext>
+  );
+}
+
+/** The open conversation is in the address, as is the page of the list. */
+function useOpenConversation(): [id: number | undefined, open: (id: number | undefined) => void] {
+  const id = Number(useParams().id);
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const open = (next: number | undefined): void => {
+    const page = search.get('page');
+    const pathname = next === undefined ? '/conversations' : `/conversations/${next}`;
+    void navigate({ pathname, search: page === null ? '' : `?page=${page}` });
+  };
+  return [Number.isSafeInteger(id) && id > 0 ? id : undefined, open];
+}
+
+interface Props {
+  lines: Line[];
+  openId: number | undefined;
+  onOpen: (id: number | undefined) => void;
+}
+
+function Conversations({ lines, openId, onOpen }: Props) {
+  const t = useMessagesTexts();
+  const shared = useConversationTexts();
+  const [page, setPage] = usePage();
+  const query = useConversations(page);
+  const drafts = useDraftedIds(useMe().user.id);
+  const names = new Map(lines.map(({ id, name }) => [id, name]));
+  return (
+    <Panes
+      around={AROUND}
+      list={
+        <PagedList
+          query={query}
+          empty={<EmptyState icon={IconMessages} title={shared('empty')} hint={t('emptyHint')} />}
+          onPage={setPage}
+        >
+          {({ conversations }) => (
+            <ConversationList
+              conversations={conversations}
+              openId={openId}
+              onOpen={onOpen}
+              lineName={lines.length > 1 ? ({ number_id: id }) => names.get(id) : undefined}
+              drafts={drafts}
+            />
+          )}
+        </PagedList>
+      }
+      thread={
+        openId === undefined ? null : (
+          <Thread
+            key={openId}
+            id={openId}
+            lines={lines}
+            onClose={() => onOpen(undefined)}
+            actions={(conversation) => <ThreadActions conversation={conversation} />}
+          />
+        )
+      }
+    />
+  );
 }

@@ -1,4 +1,5 @@
 import { api, dataOf, setBearerToken, setCsrfToken } from '../../api/client';
+import { removeDrafts } from '../conversations/drafts';
 
 const TOKEN = 'phone-token';
 
@@ -53,6 +54,7 @@ export const phoneSession = {
 
   async logOut(this: void): Promise<void> {
     await api.DELETE('/phone/v1/session');
+    removeDrafts();
     phoneSession.forget();
   },
 

@@ -2,31 +2,40 @@ import { Alert, Button, Paper } from '@mantine/core';
 import { IconMessages, IconPhoneOff, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { ConversationList } from '../../components/conversations/conversation-list';
+import { type Line, MessagingContext } from '../../components/conversations/messaging';
+import { NewConversation } from '../../components/conversations/new-conversation';
+import { Panes } from '../../components/conversations/panes';
+import { useConversationTexts } from '../../components/conversations/texts';
+import { Thread } from '../../components/conversations/thread';
 import { EmptyState } from '../../components/empty-state';
 import { LineSelect, useLine } from '../../components/line-select';
 import { Loaded } from '../../components/loaded';
 import { PageHeader } from '../../components/page-header';
 import { PagedList } from '../../components/paged-list';
 import { usePage } from '../../components/use-page';
-import { ConversationList } from './conversation-list';
-import styles from './conversations.module.css';
-import { NewConversation } from './new-conversation';
-import { type Line, useConversations, useLines } from './queries';
-import { useConversationTexts } from './texts';
-import { Thread } from './thread';
+import { messaging, useConversations, useLines } from './queries';
+import { useScreenTexts } from './texts';
+
+const AROUND = { wide: 240, narrow: 300 };
 
 export function Component() {
-  const t = useConversationTexts();
+  const t = useScreenTexts();
+  const shared = useConversationTexts();
   const query = useLines();
   const [line, selectLine] = useLine(query.data ?? []);
   const [openId, open] = useOpenConversation();
   const [isStarting, setStarting] = useState(false);
+  const onStarted = (id: number): void => {
+    setStarting(false);
+    open(id);
+  };
   return (
-    <>
+    <MessagingContext value={messaging}>
       <PageHeader title={t('title')} hint={t('hint')}>
         {line && !line.skips_inbox && (
           <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setStarting(true)}>
-            {t('new')}
+            {shared('new')}
           </Button>
         )}
       </PageHeader>
@@ -39,14 +48,16 @@ export function Component() {
           ) : (
             <>
               <LineSelect lines={lines} line={line} onSelect={selectLine} />
-              {line.skips_inbox && <Alert mt="md">{t('skipsInbox')}</Alert>}
-              <Panes key={line.id} line={line} openId={openId} onOpen={open} />
+              {line.skips_inbox && <Alert mt="md">{shared('skipsInbox')}</Alert>}
+              <ConversationsOfLine key={line.id} line={line} openId={openId} onOpen={open} />
             </>
           )
         }
       </Loaded>
-      {isStarting && line && <NewConversation line={line} onClose={() => setStarting(false)} onStarted={open} />}
-    </>
+      {isStarting && line && (
+        <NewConversation lines={[line]} onClose={() => setStarting(false)} onStarted={onStarted} />
+      )}
+    </MessagingContext>
   );
 }
 
@@ -63,35 +74,34 @@ function useOpenConversation(): [id: number | undefined, open: (id: number | und
   return [Number.isSafeInteger(id) && id > 0 ? id : undefined, open];
 }
 
-interface PanesProps {
+interface Props {
   line: Line;
   openId: number | undefined;
   onOpen: (id: number | undefined) => void;
 }
 
-/** The list beside the open conversation; on a narrow screen one of them. */
-function Panes({ line, openId, onOpen }: PanesProps) {
-  const t = useConversationTexts();
+function ConversationsOfLine({ line, openId, onOpen }: Props) {
+  const t = useScreenTexts();
+  const shared = useConversationTexts();
   const [page, setPage] = usePage();
   const query = useConversations(line.id, page);
   return (
-    <div className={styles.panes} data-open={openId !== undefined} style={{ marginTop: 'var(--mantine-spacing-md)' }}>
-      <Paper className={styles.pane} p="xs">
+    <Panes
+      around={AROUND}
+      list={
         <PagedList
           query={query}
-          empty={<EmptyState icon={IconMessages} title={t('empty')} hint={t('emptyHint')} />}
+          empty={<EmptyState icon={IconMessages} title={shared('empty')} hint={t('emptyHint')} />}
           onPage={setPage}
         >
           {({ conversations }) => <ConversationList conversations={conversations} openId={openId} onOpen={onOpen} />}
         </PagedList>
-      </Paper>
-      <Paper className={`${styles.pane} ${styles.thread}`}>
-        {openId === undefined ? (
-          <EmptyState icon={IconMessages} title={t('nothingOpen')} hint={t('nothingOpenHint')} />
-        ) : (
-          <Thread key={openId} id={openId} line={line} onClose={() => onOpen(undefined)} />
-        )}
-      </Paper>
-    </div>
+      }
+      thread={
+        openId === undefined ? null : (
+          <Thread key={openId} id={openId} lines={[line]} onClose={() => onOpen(undefined)} />
+        )
+      }
+    />
   );
 }

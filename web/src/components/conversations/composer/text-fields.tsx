@@ -1,18 +1,10 @@
 import { ActionIcon, Button, Group, Textarea, TextInput } from '@mantine/core';
 import { IconPaperclip, IconX } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
-import type { Content } from '../queries';
+import type { Content, WrittenText } from '../messaging';
 import { useConversationTexts } from '../texts';
 
 const MAX_FILES = 5;
-
-export interface WrittenText {
-  text: string;
-  /** Addresses of files. */
-  files: string[];
-}
-
-export const NOTHING_WRITTEN: WrittenText = { text: '', files: [] };
 
 /** What to send; undefined if there is nothing. */
 export function contentOf({ text, files }: WrittenText): Content | undefined {

@@ -1,14 +1,13 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import type { components } from '../../../api/schema';
-import { useFormat } from '../../../components/format';
-import { type Content, type Line, useSendMessage } from '../queries';
+import { useFormat } from '../../format';
+import { type Content, type Line, NOTHING_WRITTEN, type OpenConversation } from '../messaging';
+import { useSendMessage } from '../queries';
 import { useConversationTexts } from '../texts';
 import { type ChosenTemplate, contentOf as templateContent, TemplateChoice } from './template-choice';
-import { contentOf as textContent, NOTHING_WRITTEN, TextFields } from './text-fields';
-
-type OpenConversation = components['schemas']['OpenConversation'];
+import { contentOf as textContent, TextFields } from './text-fields';
+import { useWritten } from './use-written';
 
 /** Sends text and files, or a template where WhatsApp accepts nothing else. */
 export function Composer({ open, line }: { open: OpenConversation; line: Line }) {
@@ -61,7 +60,7 @@ function WhatsAppComposer({ open, line }: { open: OpenConversation; line: Line }
 function Form({ id, templatesOf, hint }: { id: number; templatesOf?: number; hint: string }) {
   const t = useConversationTexts();
   const send = useSendMessage(id);
-  const [written, setWritten] = useState(NOTHING_WRITTEN);
+  const [written, setWritten] = useWritten(id);
   const [chosen, setChosen] = useState<ChosenTemplate>();
   const content = templatesOf === undefined ? textContent(written) : templateContent(chosen);
   const reset = (): void => {

@@ -1,6 +1,6 @@
 import { Anchor, Badge, Group, Text } from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconChecks, IconClock, IconPaperclip, type Icon } from '@tabler/icons-react';
-import { useFormat } from '../../components/format';
+import { useFormat } from '../format';
 import styles from './conversations.module.css';
 import type { MessageFile, MessageView } from './message-view';
 import { useConversationTexts } from './texts';

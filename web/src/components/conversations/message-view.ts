@@ -1,5 +1,5 @@
-import { contactName } from '../../components/contact-name';
-import type { Conversation, Message } from './queries';
+import { contactName } from '../contact-name';
+import type { Conversation, Message } from './messaging';
 
 export interface MessageFile {
   name: string;

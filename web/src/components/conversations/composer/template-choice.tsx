@@ -1,6 +1,7 @@
 import { Alert, Paper, Select, Text, TextInput } from '@mantine/core';
-import { Loaded } from '../../../components/loaded';
-import { type Content, type Template, useApprovedTemplates } from '../queries';
+import { Loaded } from '../../loaded';
+import type { Content, Template } from '../messaging';
+import { useApprovedTemplates } from '../queries';
 import { useConversationTexts } from '../texts';
 
 export interface ChosenTemplate {

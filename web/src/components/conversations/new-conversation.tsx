@@ -1,29 +1,43 @@
 import { Input, SegmentedControl, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { FormModal } from '../../components/form-modal';
-import { notifyDone } from '../../components/notify';
+import { FormModal } from '../form-modal';
+import { LineSelect } from '../line-select';
+import { notifyDone } from '../notify';
 import { type ChosenTemplate, contentOf as templateContent, TemplateChoice } from './composer/template-choice';
-import { contentOf as textContent, NOTHING_WRITTEN, TextFields } from './composer/text-fields';
-import { type Line, useStartConversation } from './queries';
+import { contentOf as textContent, TextFields } from './composer/text-fields';
+import { useWritten } from './composer/use-written';
+import type { Line } from './messaging';
+import { useStartConversation } from './queries';
 import { useConversationTexts } from './texts';
 
 interface Props {
-  line: Line;
+  /** Those that can send; at least one. */
+  lines: Line[];
+  /** The recipient, if another screen has chosen one. */
+  initialTo?: string;
   onClose: () => void;
+  /** Closes the form as well. */
   onStarted: (id: number) => void;
 }
 
 /** The first message to a phone number; by WhatsApp it must be a template. */
-export function NewConversation({ line, onClose, onStarted }: Props) {
+export function NewConversation({ lines, initialTo = '', onClose, onStarted }: Props) {
   const t = useConversationTexts();
   const start = useStartConversation();
-  const [to, setTo] = useState('');
-  const [channel, setChannel] = useState<'sms' | 'whatsapp'>('sms');
-  const [written, setWritten] = useState(NOTHING_WRITTEN);
+  const [line, setLine] = useState(lines[0]!);
+  const [to, setTo] = useState(initialTo);
+  const [wantedChannel, setChannel] = useState<'sms' | 'whatsapp'>('sms');
+  const [written, setWritten] = useWritten('new');
   const [chosen, setChosen] = useState<ChosenTemplate>();
   const [isChecked, setChecked] = useState(false);
+  const hasWhatsApp = line.whatsapp_status === 'ONLINE';
+  const channel = hasWhatsApp ? wantedChannel : 'sms';
   const content = channel === 'sms' ? textContent(written) : templateContent(chosen);
   const isMissing = content === undefined;
+  const selectLine = (id: number): void => {
+    setLine(lines.find((each) => each.id === id)!);
+    setChosen(undefined);
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setChecked(true);
@@ -34,7 +48,6 @@ export function NewConversation({ line, onClose, onStarted }: Props) {
         onSuccess: ({ conversation }) => {
           notifyDone(t('sent'));
           onStarted(conversation.id);
-          onClose();
         },
       },
     );
@@ -49,6 +62,7 @@ export function NewConversation({ line, onClose, onStarted }: Props) {
       error={start.error}
       submitLabel={t('send')}
     >
+      {lines.length > 1 && <LineSelect lines={lines} line={line} onSelect={selectLine} />}
       <TextInput
         label={t('to')}
         description={t('toHint')}
@@ -58,7 +72,7 @@ export function NewConversation({ line, onClose, onStarted }: Props) {
         error={isChecked && to.trim() === '' && t('toRequired')}
         data-autofocus
       />
-      {line.whatsapp_status === 'ONLINE' && (
+      {hasWhatsApp && (
         <Input.Wrapper label={t('channel')} labelElement="div">
           <SegmentedControl
             fullWidth

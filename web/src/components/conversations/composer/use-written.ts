@@ -1,0 +1,13 @@
+import { useState } from 'react';
+import { type DraftKey, NOTHING_WRITTEN, useMessaging, type WrittenText } from '../messaging';
+
+/** What is written but not sent, with the draft of an earlier visit. */
+export function useWritten(key: DraftKey): [written: WrittenText, write: (written: WrittenText) => void] {
+  const { drafts } = useMessaging();
+  const [written, setWritten] = useState(() => drafts?.read(key) ?? NOTHING_WRITTEN);
+  const write = (next: WrittenText): void => {
+    setWritten(next);
+    drafts?.write(key, next);
+  };
+  return [written, write];
+}

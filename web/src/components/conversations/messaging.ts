@@ -1,0 +1,48 @@
+import { createContext, useContext } from 'react';
+import type { components } from '../../api/schema';
+
+type Schemas = components['schemas'];
+export type Line = Schemas['MessageLine'];
+export type Conversation = Schemas['Conversation'];
+export type OpenConversation = Schemas['OpenConversation'];
+export type Message = Schemas['AnyMessage'];
+export type Template = Schemas['LineTemplate'];
+export type Content = Schemas['WriteInboxMessage'];
+export type FirstMessage = Schemas['StartInboxConversation'];
+
+export interface WrittenText {
+  text: string;
+  /** Addresses of files. */
+  files: string[];
+}
+
+export const NOTHING_WRITTEN: WrittenText = { text: '', files: [] };
+
+/** What is written in a conversation, or as the first message of a new one. */
+export type DraftKey = number | 'new';
+
+/** Where unfinished messages are stored. */
+export interface Drafts {
+  read: (key: DraftKey) => WrittenText | undefined;
+  /** Nothing written removes the draft. */
+  write: (key: DraftKey, written: WrittenText) => void;
+}
+
+/** The requests of the surface whose user reads and writes. */
+export interface Messaging {
+  open: (id: number) => Promise<OpenConversation>;
+  messages: (id: number, page: number, size: number) => Promise<Schemas['MessageList']>;
+  send: (id: number, content: Content) => Promise<unknown>;
+  start: (message: FirstMessage) => Promise<{ conversation: Conversation }>;
+  markRead: (id: number) => Promise<unknown>;
+  /** Those that can be sent. */
+  templates: (lineId: number) => Promise<Schemas['LineTemplateList']>;
+  /** Milliseconds between requests for what is shown. */
+  refreshInterval: number;
+  /** Without them, unfinished messages end with the page. */
+  drafts?: Drafts;
+}
+
+export const MessagingContext = createContext<Messaging | undefined>(undefined);
+
+export const useMessaging = (): Messaging => useContext(MessagingContext)!;

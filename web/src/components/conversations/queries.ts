@@ -1,0 +1,72 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Content, type FirstMessage, NOTHING_WRITTEN, useMessaging } from './messaging';
+
+const MESSAGES_PER_PAGE = 30;
+
+/** First part of the keys of everything about conversations. */
+export const KEY = 'conversations';
+/** Second part of the keys of lists of conversations. */
+export const LISTS = 'lists';
+
+export function useConversation(id: number) {
+  const { open, refreshInterval } = useMessaging();
+  return useQuery({ queryKey: [KEY, 'one', id], queryFn: () => open(id), refetchInterval: refreshInterval });
+}
+
+/** The latest page first; messages that arrive meanwhile move the others, so one may be in two pages. */
+export function useMessages(conversationId: number) {
+  const { messages, refreshInterval } = useMessaging();
+  return useInfiniteQuery({
+    queryKey: [KEY, 'messages', conversationId],
+    queryFn: ({ pageParam: page }) => messages(conversationId, page, MESSAGES_PER_PAGE),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) => (meta.next_page_link === null ? undefined : meta.current_page + 1),
+    refetchInterval: refreshInterval,
+  });
+}
+
+/** The draft is removed even if the user has left the conversation meanwhile. */
+export function useSendMessage(conversationId: number) {
+  const client = useQueryClient();
+  const { send, drafts } = useMessaging();
+  return useMutation({
+    mutationFn: (content: Content) => send(conversationId, content),
+    onSuccess: () => {
+      drafts?.write(conversationId, NOTHING_WRITTEN);
+      return client.invalidateQueries({ queryKey: [KEY] });
+    },
+  });
+}
+
+export function useStartConversation() {
+  const client = useQueryClient();
+  const { start, drafts } = useMessaging();
+  return useMutation({
+    mutationFn: (message: FirstMessage) => start(message),
+    onSuccess: () => {
+      drafts?.write('new', NOTHING_WRITTEN);
+      return client.invalidateQueries({ queryKey: [KEY] });
+    },
+  });
+}
+
+export function useMarkRead() {
+  const client = useQueryClient();
+  const { markRead } = useMessaging();
+  return useMutation({
+    mutationFn: (id: number) => markRead(id),
+    onSuccess: (_, id) => {
+      void client.invalidateQueries({ queryKey: [KEY, LISTS] });
+      void client.invalidateQueries({ queryKey: [KEY, 'one', id] });
+    },
+  });
+}
+
+export function useApprovedTemplates(lineId: number) {
+  const { templates } = useMessaging();
+  return useQuery({
+    queryKey: ['templates', lineId, 'approved'],
+    queryFn: () => templates(lineId),
+    select: (page) => page.templates,
+  });
+}

@@ -1,0 +1,49 @@
+import type { DraftKey, Drafts, WrittenText } from '../../components/conversations/messaging';
+
+const PREFIX = 'draft:';
+
+const prefixOf = (userId: number): string => `${PREFIX}${userId}:`;
+const keys = (prefix: string): string[] => Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+
+const listeners = new Set<() => void>();
+const notify = (): void => listeners.forEach((listener) => listener());
+
+/** Another tab has written. */
+window.addEventListener('storage', ({ key }) => (key === null || key.startsWith(PREFIX)) && notify());
+
+const isEmpty = ({ text, files }: WrittenText): boolean => [text, ...files].every((part) => part.trim() === '');
+
+function read(name: string): WrittenText | undefined {
+  const stored = localStorage.getItem(name);
+  return stored === null ? undefined : (JSON.parse(stored) as WrittenText);
+}
+
+function write(name: string, written: WrittenText): void {
+  if (isEmpty(written)) localStorage.removeItem(name);
+  else localStorage.setItem(name, JSON.stringify(written));
+  notify();
+}
+
+/** The unfinished messages of a user in this browser, which outlast the page. */
+export const draftsOf = (userId: number): Drafts => ({
+  read: (key: DraftKey) => read(prefixOf(userId) + key),
+  write: (key: DraftKey, written: WrittenText) => write(prefixOf(userId) + key, written),
+});
+
+/** The conversations in which a user has an unfinished message, separated by commas. */
+export const draftedIds = (userId: number): string =>
+  keys(prefixOf(userId))
+    .map((key) => key.slice(prefixOf(userId).length))
+    .join();
+
+export function subscribeToDrafts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What one user has written must not stay for the next. */
+export function removeDrafts(exceptOf?: number): void {
+  const spared = exceptOf === undefined ? undefined : prefixOf(exceptOf);
+  for (const key of keys(PREFIX)) if (spared === undefined || !key.startsWith(spared)) localStorage.removeItem(key);
+  notify();
+}
