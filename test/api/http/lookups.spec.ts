@@ -15,7 +15,7 @@ const mysql = process.env.TEST_MYSQL_URL !== undefined;
 
 const LARGE = [
   ...['contacts', 'contact_details', 'calls', 'call_days', 'call_tags', 'call_tag_days'],
-  ...['messages', 'message_conversations'],
+  ...['messages', 'message_conversations', 'call_facets'],
 ];
 
 interface Query {
@@ -23,8 +23,9 @@ interface Query {
   values: readonly unknown[];
 }
 
-/** Names of the tables in query plans, including the alias of call_tags in a subquery. */
-const isLarge = (table: string | null | undefined): boolean => [...LARGE, 'others'].includes(table ?? '');
+/** Names of the tables in query plans, including the aliases of call_tags, call_facets and message_conversations in subqueries. */
+const isLarge = (table: string | null | undefined): boolean =>
+  [...LARGE, 'others', 'f', 'received'].includes(table ?? '');
 
 /** Queries on large tables must use an index. */
 describe('lookups in large tables', () => {
@@ -89,6 +90,15 @@ describe('lookups in large tables', () => {
          ${NUMBERS} SELECT 1000000 + ${I}, ${company.id}, ${callCenter.number.id}, ${digits}, 'sms', ${digits}, ${sid},
            ${at} + 1000 * (${I}), 1, ${at} + 1000 * (${I}) FROM ${ALL}`,
       );
+      for (const [facet, every] of [
+        [`inbox:open:number:${callCenter.number.id}`, 2],
+        [`inbox:open:user:${agent.id}`, 5],
+      ])
+        await tx.change(
+          `INSERT INTO call_facets (company_id, call_id, facet, created_at, direction)
+           SELECT company_id, id, '${facet}', created_at, direction FROM calls
+           WHERE company_id = ${company.id} AND id % ${every} = 0`,
+        );
       if (mysql) await tx.rows(`ANALYZE TABLE ${LARGE.join(', ')}`);
     });
   });
@@ -173,6 +183,13 @@ describe('lookups in large tables', () => {
     ['messages of a conversation', () => get('/phone/v1/conversations/1000007/messages', 1, phone)()],
     ['conversations of an agent', () => get('/phone/v1/conversations?page=9', MANY, phone)()],
     ['conversations of a supervisor', () => get('/phone/v1/conversations?page=9', MANY, supervisorPhone)()],
+    ['conversations with a party', () => get('/phone/v1/conversations?phone_number=33639981005', 1, phone)()],
+    ['unread items', () => get('/phone/v1/unread', undefined, phone)()],
+    ['calls of an agent', () => get('/phone/v1/calls?page=2', 0, phone)()],
+    ['calls with a party', () => get('/phone/v1/calls?phone_number=33639981005', 1, phone)()],
+    ['the inbox of an agent', () => get('/phone/v1/inbox?page=9', MANY * 0.6, phone)()],
+    ['the inbox of a supervisor', () => get('/phone/v1/inbox', 0, supervisorPhone)()],
+    ['contacts by name', () => get('/phone/v1/contacts?page=9', MANY, phone)()],
     ['recent messages of an agent', () => get('/phone/v1/me', undefined, phone)()],
     ['recent messages of a supervisor', () => get('/phone/v1/me', undefined, supervisorPhone)()],
     ['calls by a tag', () => get(`/v1/calls/search?tags=${tags[0]}&page=3`, MANY)()],
