@@ -1,5 +1,68 @@
-import { Title } from '@mantine/core';
+import { Group, SegmentedControl, Stack, Title } from '@mantine/core';
+import { IconCircleCheck, IconInbox } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { EmptyState } from '../../components/empty-state';
+import { notifyDone } from '../../components/notify';
+import { PagedList } from '../../components/paged-list';
+import { usePage } from '../../components/use-page';
+import type { CallEntry } from '../call-log/call-entry';
+import { Entry } from './entry';
+import styles from './inbox.module.css';
+import { useFollowUp, useInbox } from './queries';
+import { useInboxTexts } from './texts';
 
 export function Component() {
-  return <Title order={1}>…</Title>;
+  const t = useInboxTexts();
+  const [search, setSearch] = useSearchParams();
+  const isDone = search.get('done') === 'true';
+  const [page, setPage] = usePage();
+  return (
+    <Stack>
+      <Group justify="space-between" gap="sm">
+        <Title order={1}>{t('title')}</Title>
+        <SegmentedControl
+          aria-label={t('show')}
+          data={[
+            { value: 'open', label: t('open') },
+            { value: 'done', label: t('done') },
+          ]}
+          value={isDone ? 'done' : 'open'}
+          onChange={(value) => setSearch(value === 'done' ? { done: 'true' } : {})}
+        />
+      </Group>
+      <PagedList
+        query={useInbox(isDone, page)}
+        empty={
+          <EmptyState
+            icon={isDone ? IconCircleCheck : IconInbox}
+            title={t(isDone ? 'noDone' : 'noOpen')}
+            hint={t(isDone ? 'noDoneHint' : 'noOpenHint')}
+          />
+        }
+        onPage={setPage}
+      >
+        {({ calls }) => <Entries calls={calls} />}
+      </PagedList>
+    </Stack>
+  );
+}
+
+function Entries({ calls }: { calls: CallEntry[] }) {
+  const t = useInboxTexts();
+  const list = useRef<HTMLUListElement>(null);
+  const followUp = useFollowUp();
+  const change = ({ id, done }: CallEntry): void =>
+    followUp({ id, done: !done }, () => {
+      notifyDone(t(done ? 'isOpen' : 'isDone'));
+      // The button that had the focus has left the list with its call.
+      list.current?.focus();
+    });
+  return (
+    <ul ref={list} tabIndex={-1} className={styles.list} aria-label={t('title')}>
+      {calls.map((call) => (
+        <Entry key={call.id} entry={call} onFollowUp={() => change(call)} />
+      ))}
+    </ul>
+  );
 }

@@ -1,0 +1,44 @@
+import { type FormEvent, useState } from 'react';
+import { FormModal } from '../../components/form-modal';
+import { notifyDone } from '../../components/notify';
+import type { CallEntry } from '../call-log/call-entry';
+import { ColleagueSelect, type Person } from './colleague-select';
+import { useAssign } from './queries';
+import { useInboxTexts } from './texts';
+
+/** Gives a call to a colleague, or to the user, who follows it up. */
+export function AssignForm({ entry, name, onClose }: { entry: CallEntry; name: string; onClose: () => void }) {
+  const t = useInboxTexts();
+  const assign = useAssign(entry.id);
+  const [person, setPerson] = useState<Person | null>(null);
+  const [isChecked, setChecked] = useState(false);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setChecked(true);
+    if (!person) return;
+    assign.mutate(person.id, {
+      onSuccess: () => {
+        notifyDone(t('assigned', { name: person.name }));
+        onClose();
+      },
+    });
+  };
+  return (
+    <FormModal
+      title={t('assignTitle', { name })}
+      opened
+      onClose={onClose}
+      onSubmit={submit}
+      isSaving={assign.isPending}
+      error={assign.error}
+      submitLabel={t('assignSubmit')}
+    >
+      <ColleagueSelect
+        label={t('assignTo')}
+        value={person}
+        onChange={setPerson}
+        error={isChecked && !person ? t('pickSomebody') : undefined}
+      />
+    </FormModal>
+  );
+}
