@@ -5,6 +5,15 @@ import type { TestApp, TestCompany } from '../support/app.js';
 import { Phone } from './phone.js';
 
 export const CALLER = '+33612345678';
+/** Of a call that nobody has added anything to. */
+export const NO_DETAILS = {
+  contact: null,
+  ivr_choices: [],
+  tags: [],
+  comments: [],
+  recording: 'off',
+  transferred_by: null,
+};
 let sequence = 0;
 
 /** Digits that no Number of the installation has yet. */

@@ -1,6 +1,6 @@
 import { AnswerCall } from '../../src/contracts/calls/commands.js';
 import { TestApp } from '../support/app.js';
-import { type Agent, CALLER, PhoneScenario } from './phone-scenario.js';
+import { type Agent, CALLER, NO_DETAILS, PhoneScenario } from './phone-scenario.js';
 import type { Message, Phone } from './phone.js';
 
 describe('pushes to phones', () => {
@@ -67,12 +67,7 @@ describe('pushes to phones', () => {
         started_at: Math.floor(app.clock.now() / 1000),
         answered_at: null,
         ended_at: null,
-        contact: null,
-        ivr_choices: [],
-        tags: [],
-        comments: [],
-        recording: 'off',
-        transferred_by: null,
+        ...NO_DETAILS,
       },
     });
     expect(await bobs.next()).toEqual(ringing);

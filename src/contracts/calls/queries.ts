@@ -1,5 +1,5 @@
 import { Query } from '../../platform/cqrs.js';
-import type { CallDirection, CallSummary } from './types.js';
+import type { CallDirection, CallStage, CallSummary, RecordingState } from './types.js';
 
 export const MISSED_CALL_REASONS = [
   'out_of_opening_hours',
@@ -83,8 +83,6 @@ export interface LiveCall {
   recording: RecordingState;
 }
 
-export type RecordingState = 'off' | 'running' | 'paused';
-
 /** The call that is ringing for a user or that the user is on. */
 export class LiveCallOf extends Query<LiveCall | undefined, { companyId: number; userId: number }> {}
 
@@ -167,24 +165,6 @@ export class AnsweredRings extends Query<
   { userId: number; answeredAt: number }[],
   { companyId: number; callId: number }
 > {}
-
-/** In each stage a live call waits for an agent, the caller, the carrier or a timer. */
-export type CallStage =
-  /** Created, and about to enter the flow. */
-  | 'starting'
-  /** A message is played; the flow goes on after it. */
-  | 'playing'
-  | 'ivr'
-  | 'ringing'
-  /** Waiting for an agent to become free. */
-  | 'queued'
-  | 'voicemail'
-  /** Waiting for the callee of an outbound call to answer. */
-  | 'dialing'
-  | 'talking'
-  | 'dialing_external'
-  | 'talking_external'
-  | 'over';
 
 export interface Progress {
   sid: string;

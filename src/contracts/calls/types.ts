@@ -2,6 +2,26 @@ export type CallStatus = 'initial' | 'answered' | 'done';
 /** Internal calls, between agents, appear neither in the public API nor in webhooks. */
 export type CallDirection = 'inbound' | 'outbound' | 'internal';
 
+/** In each stage a live call waits for an agent, the caller, the carrier or a timer. */
+export type CallStage =
+  /** Created, and about to enter the flow. */
+  | 'starting'
+  /** A message is played; the flow goes on after it. */
+  | 'playing'
+  | 'ivr'
+  | 'ringing'
+  /** Waiting for an agent to become free. */
+  | 'queued'
+  | 'voicemail'
+  /** Waiting for the callee of an outbound call to answer. */
+  | 'dialing'
+  | 'talking'
+  | 'dialing_external'
+  | 'talking_external'
+  | 'over';
+
+export type RecordingState = 'off' | 'running' | 'paused';
+
 /** The 405 of requests for a user who cannot call; clients compare it, so the reason is given apart. */
 export const USER_UNAVAILABLE = 'The user is currently unavailable';
 

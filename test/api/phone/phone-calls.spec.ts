@@ -1,4 +1,4 @@
-import { type Agent, CALLER, PhoneScenario } from '../../phone/phone-scenario.js';
+import { type Agent, CALLER, NO_DETAILS, PhoneScenario } from '../../phone/phone-scenario.js';
 import { ApiClient } from '../../support/http/api-client.js';
 import { TestApp } from '../../support/app.js';
 
@@ -46,12 +46,7 @@ describe('calls on the phone', () => {
         started_at: Math.floor(app.clock.now() / 1000),
         answered_at: null,
         ended_at: null,
-        contact: null,
-        ivr_choices: [],
-        tags: [],
-        comments: [],
-        recording: 'off',
-        transferred_by: null,
+        ...NO_DETAILS,
       });
       expect(await me(ann)).toMatchObject({ call: body.call, availability: 'in_call' });
       const { id, sid } = body.call;

@@ -1,4 +1,4 @@
-import type { CallStage } from '../../../contracts/calls/queries.js';
+import type { CallStage } from '../../../contracts/calls/types.js';
 import type { FileKind } from '../../../contracts/media/types.js';
 import type { RingStrategy } from '../../../contracts/numbers/types.js';
 

@@ -3,10 +3,10 @@ import { QueryBus } from '@nestjs/cqrs';
 import {
   type CallInProgress,
   CallsInProgress,
-  type CallStage,
   CallTotalsSince,
   type TeamScope,
 } from '../../../contracts/calls/queries.js';
+import type { CallStage } from '../../../contracts/calls/types.js';
 import { type ContactName, ContactNamesByNumbers } from '../../../contracts/contacts/queries.js';
 import { type NumberDocument, NumberDocuments } from '../../../contracts/numbers/queries.js';
 import { ScopeOfSupervisor, TeamRosters } from '../../../contracts/teams/queries.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { type CallDocument, CallDocuments, LiveCallOf, type RecordingState } from '../../../contracts/calls/queries.js';
+import { type CallDocument, CallDocuments, LiveCallOf } from '../../../contracts/calls/queries.js';
+import type { RecordingState } from '../../../contracts/calls/types.js';
 import { UserDocuments } from '../../../contracts/users/queries.js';
 import { type CallOfUser, type Person, toPerson, type PhoneCall, toPhoneCall } from './phone-call.js';
 

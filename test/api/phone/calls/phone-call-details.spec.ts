@@ -1,6 +1,6 @@
 import { CreateNumber } from '../../../../src/contracts/numbers/commands.js';
 import type { Flow } from '../../../../src/contracts/numbers/types.js';
-import { type Agent, CALLER, PhoneScenario } from '../../../phone/phone-scenario.js';
+import { type Agent, CALLER, NO_DETAILS, PhoneScenario } from '../../../phone/phone-scenario.js';
 import type { Message, Phone } from '../../../phone/phone.js';
 import { TestApp } from '../../../support/app.js';
 import { ringFlow } from '../../../engine/call-scenario.js';
@@ -118,9 +118,8 @@ describe('the call on the phone', () => {
 
   it('has nothing of this if it is internal', async () => {
     await ann.api.post('/phone/v1/calls', { user_id: bob.id });
-    const none = { contact: null, ivr_choices: [], tags: [], comments: [], recording: 'off', transferred_by: null };
-    expect(await callOf(ann)).toMatchObject({ direction: 'internal', ...none });
-    expect(await callOf(bob)).toMatchObject({ direction: 'internal', ...none });
+    expect(await callOf(ann)).toMatchObject({ direction: 'internal', ...NO_DETAILS });
+    expect(await callOf(bob)).toMatchObject({ direction: 'internal', ...NO_DETAILS });
   });
 
   it('is read with one statement per table, however many tags and comments it has', async () => {
