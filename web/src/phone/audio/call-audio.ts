@@ -1,3 +1,4 @@
+import { closeMicrophone } from './microphone';
 import { playOn } from './preferred-devices';
 
 /** A connection that does not come back by itself within this time is made anew. */
@@ -19,6 +20,8 @@ export interface AudioServices {
 export class CallAudio {
   readonly callId: number;
   private readonly peer: RTCPeerConnection;
+  private microphone: MediaStream;
+  private isMuted = false;
   private timer: number | undefined;
   private isRestartDue = false;
   private isClosed = false;
@@ -26,6 +29,7 @@ export class CallAudio {
   constructor(private readonly services: AudioServices) {
     const { callId, iceServers, microphone, player } = services;
     this.callId = callId;
+    this.microphone = microphone;
     this.peer = new RTCPeerConnection({ iceServers });
     for (const track of microphone.getTracks()) this.peer.addTrack(track, microphone);
     this.peer.ontrack = ({ streams: [stream] }) => {
@@ -75,8 +79,20 @@ export class CallAudio {
   }
 
   mute(muted: boolean): void {
-    for (const track of this.services.microphone.getTracks()) track.enabled = !muted;
+    this.isMuted = muted;
+    for (const track of this.microphone.getTracks()) track.enabled = !muted;
     this.send({ type: 'mute', muted });
+  }
+
+  /** The call continues with another microphone, over the same connection. */
+  async replaceMicrophone(microphone: MediaStream): Promise<void> {
+    if (this.isClosed) return closeMicrophone(microphone);
+    const before = this.microphone;
+    this.microphone = microphone;
+    const [track] = microphone.getAudioTracks();
+    if (track) track.enabled = !this.isMuted;
+    await this.peer.getSenders()[0]?.replaceTrack(track ?? null);
+    closeMicrophone(before);
   }
 
   press(digits: string): void {
@@ -87,7 +103,7 @@ export class CallAudio {
     this.isClosed = true;
     window.clearTimeout(this.timer);
     this.peer.close();
-    for (const track of this.services.microphone.getTracks()) track.stop();
+    closeMicrophone(this.microphone);
     this.services.player.srcObject = null;
   }
 

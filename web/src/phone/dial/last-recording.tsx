@@ -20,7 +20,7 @@ export function LastRecording() {
       );
       return recording;
     },
-    enabled: call?.number != null && call.answered_at !== null,
+    enabled: call !== null && call.number !== null && call.answered_at !== null,
     refetchInterval: ({ state }) => (state.data || state.dataUpdateCount >= MAX_REQUESTS ? false : INTERVAL),
   });
   if (!url) return null;

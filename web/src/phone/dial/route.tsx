@@ -1,42 +1,50 @@
-import { Button, Group, Stack, TextInput, Title } from '@mantine/core';
-import { IconPhone } from '@tabler/icons-react';
-import { type SubmitEvent, useState } from 'react';
+import { Box, Stack, Title } from '@mantine/core';
+import { useState } from 'react';
 import { usePhoneLine } from '../line/line-context';
+import type { Destination } from '../line/phone-line';
 import { useAct } from '../line/use-act';
+import { DialForm } from './dial-form';
+import styles from './dial.module.css';
+import { Found } from './found/found';
 import { LastRecording } from './last-recording';
+import { useDefaultNumberId } from './own-number';
+import { RecentCalls } from './recent/recent-calls';
 import { TestCall } from './test-call';
 import { useDialTexts } from './texts';
+import { useDialled } from './use-dialled';
 
 export function Component() {
   const t = useDialTexts();
   const line = usePhoneLine();
-  const [to, setTo] = useState('');
-  const dial = useAct((number: string) => line.dial({ to: number }));
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    if (to.trim() !== '') dial.mutate(to.trim());
+  const [to, setTo] = useDialled();
+  const [chosenId, chooseNumber] = useState<number>();
+  const defaultId = useDefaultNumberId();
+  const numberId = chosenId ?? defaultId;
+  const dial = useAct((destination: Destination) => line.dial(destination));
+  const call = (destination: Destination): void => {
+    if (!dial.isPending) dial.mutate(destination, { onSuccess: () => setTo('') });
   };
+  const lists = { numberId, onTake: setTo, onCall: call };
   return (
-    <Stack gap="md" maw={420}>
-      <Title order={1}>{t('title')}</Title>
-      <form onSubmit={submit} noValidate>
-        <Group align="flex-end" wrap="nowrap" gap="xs">
-          <TextInput
-            label={t('number')}
-            type="tel"
-            autoComplete="off"
-            maxLength={32}
-            flex={1}
-            value={to}
-            onChange={({ currentTarget }) => setTo(currentTarget.value)}
+    <div className={styles.frame}>
+      <Title order={1} mb="md">
+        {t('title')}
+      </Title>
+      <div className={styles.columns}>
+        <Stack gap="md" className={styles.form}>
+          <DialForm
+            to={to}
+            onType={setTo}
+            numberId={numberId}
+            onChooseNumber={chooseNumber}
+            isCalling={dial.isPending}
+            onCall={call}
           />
-          <Button type="submit" loading={dial.isPending} leftSection={<IconPhone size={18} aria-hidden />}>
-            {t('call')}
-          </Button>
-        </Group>
-      </form>
-      <TestCall />
-      <LastRecording />
-    </Stack>
+          <TestCall />
+          <LastRecording />
+        </Stack>
+        <Box>{to.trim() === '' ? <RecentCalls {...lists} /> : <Found text={to.trim()} {...lists} />}</Box>
+      </div>
+    </div>
   );
 }

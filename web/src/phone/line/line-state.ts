@@ -47,18 +47,16 @@ export function receive(state: LineState, push: Push): LineState {
   const { me } = state;
   switch (push.type) {
     case 'state': {
-      const { type: _, ...next } = push;
-      const prefill =
-        me?.prefilled_number === next.prefilled_number ? state.prefill : prefillOf(next.prefilled_number);
-      return withCall({ ...state, connection: 'connected', me: next, prefill }, next.call);
+      const prefill = me?.prefilled_number === push.prefilled_number ? state.prefill : prefillOf(push.prefilled_number);
+      return withCall({ ...state, connection: 'connected', me: push, prefill }, push.call);
     }
     case 'ringing':
     case 'call':
       return isOlder(state, push.call) ? state : withCall(state, push.call);
     case 'availability': {
-      const { type: _, availability_status, substatus, ...change } = push;
+      const { availability, availability_since, wrap_up, availability_status, substatus } = push;
       const user = me && { ...me.user, availability_status, substatus };
-      return { ...state, me: me && { ...me, ...change, user: user! } };
+      return { ...state, me: me && { ...me, availability, availability_since, wrap_up, user: user! } };
     }
     case 'prefill':
       return {

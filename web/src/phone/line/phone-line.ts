@@ -2,6 +2,7 @@ import { api, dataOf } from '../../api/client';
 import { API_PATH } from '../../app/addresses';
 import { CallAudio } from '../audio/call-audio';
 import { closeMicrophone, MicrophoneError, openMicrophone } from '../audio/microphone';
+import { type DeviceKind, playOn } from '../audio/preferred-devices';
 import { iceServers } from './ice-servers';
 import { INITIAL, type LineState, type PhoneCall, receive, withCall } from './line-state';
 import { PhoneSocket } from './phone-socket';
@@ -95,7 +96,13 @@ export class PhoneLine {
     await this.openMicrophone().then(closeMicrophone, () => undefined);
   }
 
-  private async openMicrophone(): Promise<MediaStream> {
+  /** The user has chosen another device; a call continues with it. */
+  async changeDevice(kind: DeviceKind): Promise<void> {
+    if (kind === 'speaker') await playOn(this.services.player(), kind);
+    if (kind === 'microphone') await this.audio?.replaceMicrophone(await this.openMicrophone());
+  }
+
+  async openMicrophone(): Promise<MediaStream> {
     try {
       const microphone = await openMicrophone();
       this.set({ microphone: null });

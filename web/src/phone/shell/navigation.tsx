@@ -1,6 +1,7 @@
 import { Badge, Indicator, NavLink, Stack } from '@mantine/core';
 import { IconAddressBook, IconDialpad, IconInbox, IconListNumbers, IconMessages, type Icon } from '@tabler/icons-react';
 import { NavLink as RouterLink, useLocation } from 'react-router';
+import { useLine } from '../line/line-context';
 import styles from './shell.module.css';
 import { useShellTexts } from './texts';
 import { useUnread } from './unread';
@@ -20,11 +21,13 @@ export function Navigation({ layout }: { layout: 'side' | 'bottom' }) {
   const t = useShellTexts();
   const unread = useUnread();
   const { pathname } = useLocation();
+  const hasCampaign = useLine(({ me }) => Boolean(me?.dialer_campaign));
+  const items = ITEMS.filter(({ name }) => name !== 'campaign' || hasCampaign);
   const counts: Record<string, number> = { inbox: unread.inbox, conversations: unread.messages };
   if (layout === 'side')
     return (
       <Stack gap={2} component="nav" aria-label={t('navigation')}>
-        {ITEMS.map(({ to, name, icon: Symbol }) => (
+        {items.map(({ to, name, icon: Symbol }) => (
           <NavLink
             key={to}
             component={RouterLink}
@@ -42,7 +45,7 @@ export function Navigation({ layout }: { layout: 'side' | 'bottom' }) {
     );
   return (
     <nav className={styles.bottom} aria-label={t('navigation')}>
-      {ITEMS.map(({ to, name, icon: Symbol }) => (
+      {items.map(({ to, name, icon: Symbol }) => (
         <RouterLink key={to} to={to} end={to === '/'} className={styles.tab}>
           <Indicator disabled={!counts[name]} label={counts[name]} size={16}>
             <Symbol size={20} aria-hidden />
