@@ -94,6 +94,7 @@ export async function createFullCompany(app: TestApp, label: string, digit: numb
       teams: [(await createTeam(company, label)).id],
       numbers: [line],
       calls: [call],
+      inbox: [call],
       messages: [message.id],
       conversations: [conversations[0].id],
       tags: [tag.id],
