@@ -21,7 +21,7 @@ export class PhoneDialerController {
   @Post('skip')
   @HttpCode(204)
   @Describe({
-    id: 'skipDialerNumber',
+    id: 'updateDialerOrder',
     summary: 'Skip the next number of the dialer campaign',
     description: 'Puts the next number behind all others of the campaign; it stays uncalled.',
     responses: { 204: null },

@@ -135,7 +135,7 @@ export class PhoneController {
   @HttpCode(204)
   @UseGuards(PhoneSessionGuard)
   @Describe({
-    id: 'extendWrapUp',
+    id: 'updateWrapUp',
     summary: 'Extend the wrap-up time',
     description: 'Moves the end of the wrap-up time that is running, to at most an hour from now.',
     responses: { 204: null },
