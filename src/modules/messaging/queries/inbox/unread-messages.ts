@@ -19,6 +19,6 @@ export class CountUnreadMessagesHandler implements IQueryHandler<CountUnreadMess
        LEFT JOIN message_conversation_reads ON conversation_id = received.id AND user_id = ?`,
       [...condition.values, userId],
     );
-    return Number(row!.unread);
+    return row!.unread;
   }
 }
