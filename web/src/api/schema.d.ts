@@ -687,7 +687,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/phone/v1/calls": {
+    "/phone/v1/wrap_up/extend": {
         parameters: {
             query?: never;
             header?: never;
@@ -695,6 +695,22 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        put?: never;
+        post: operations["updateWrapUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/phone/v1/calls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPhoneCalls"];
         put?: never;
         post: operations["startPhoneCall"];
         delete?: never;
@@ -991,6 +1007,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/phone/v1/calls/{id}/digits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["sendPhoneDigits"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/phone/v1/calls/{id}/pause_recording": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["pausePhoneCallRecording"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/phone/v1/calls/{id}/resume_recording": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["resumePhoneCallRecording"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/phone/v1/calls/{id}/utterances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPhoneCallUtterances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/phone/v1/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPhoneTags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/phone/v1/directory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["searchPhoneDirectory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/phone/v1/ice_servers": {
         parameters: {
             query?: never;
@@ -1055,6 +1167,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/phone/v1/conversations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getConversation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/phone/v1/conversations/{id}/messages": {
         parameters: {
             query?: never;
@@ -1081,6 +1209,150 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["readConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/phone/v1/inbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listInbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/phone/v1/inbox/{call_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["updateInboxEntry"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/phone/v1/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getUnread"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/phone/v1/contacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPhoneContacts"];
+        put?: never;
+        post: operations["createPhoneContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/phone/v1/contacts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPhoneContact"];
+        put: operations["updatePhoneContact"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/phone/v1/message_lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPhoneMessageLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/phone/v1/numbers/{id}/whatsapp_templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPhoneLineTemplates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/phone/v1/dialer/skip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["updateDialerOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/phone/v1/dialer/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["pauseDialerCampaign"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5022,6 +5294,14 @@ export interface components {
         CreatePhoneCallComment: {
             content: string;
         };
+        CreatePhoneContact: {
+            first_name?: string | null;
+            last_name?: string | null;
+            company_name?: string | null;
+            information?: string | null;
+            emails?: components["schemas"]["PhoneContactEmail"][];
+            phone_numbers: components["schemas"]["PhoneContactNumber"][];
+        };
         CreateSipPhone: {
             user_id: number;
             name?: string;
@@ -5304,6 +5584,9 @@ export interface components {
             teams?: number[];
             lines?: number[];
             tags?: number[];
+        };
+        ExtendWrapUp: {
+            seconds: number;
         };
         FailedImportRow: {
             row: number;
@@ -5924,8 +6207,8 @@ export interface components {
             password: string;
         };
         OpenPhoneSession: {
-            email: string;
-            password: string;
+            email?: string;
+            password?: string;
             device?: "desktop" | "ios" | "android";
         };
         OpenedDashboardSession: {
@@ -5941,6 +6224,9 @@ export interface components {
             value: "POSITIVE" | "NEUTRAL" | "NEGATIVE";
             type: "internal" | "external";
             user_id?: number | null;
+        };
+        PauseDialerCampaign: {
+            paused?: boolean;
         };
         PendingExport: {
             exportID: string;
@@ -5960,6 +6246,48 @@ export interface components {
             started_at: number;
             answered_at: number | null;
             ended_at: number | null;
+            contact: components["schemas"]["Contact"] | null;
+            ivr_choices: string[];
+            tags: components["schemas"]["PhoneCallTag"][];
+            comments: components["schemas"]["PhoneCallComment"][];
+            recording: "off" | "on" | "paused";
+            transferred_by: components["schemas"]["PhonePerson"] | null;
+        };
+        PhoneCallComment: {
+            id: number;
+            content: string;
+            posted_at: number;
+            posted_by: components["schemas"]["PhonePerson"] | null;
+        };
+        PhoneCallEntry: {
+            id: number;
+            sid: string;
+            direction: "inbound" | "outbound" | "internal";
+            status: "initial" | "answered" | "done";
+            state: "ringing" | "dialing" | "talking" | "held" | "over";
+            raw_digits: string | null;
+            colleague: components["schemas"]["PhonePerson"] | null;
+            number: components["schemas"]["PhoneNumberSummary"] | null;
+            user: components["schemas"]["PhonePerson"] | null;
+            started_at: number;
+            answered_at: number | null;
+            ended_at: number | null;
+            contact: components["schemas"]["Contact"] | null;
+            ivr_choices: string[];
+            tags: components["schemas"]["PhoneCallTag"][];
+            comments: components["schemas"]["PhoneCallComment"][];
+            recording: "off" | "on" | "paused";
+            transferred_by: components["schemas"]["PhonePerson"] | null;
+            duration: number;
+            missed_call_reason: "out_of_opening_hours" | "short_abandoned" | "abandoned_in_ivr" | "abandoned_in_classic" | "no_available_agent" | "agents_did_not_answer" | null;
+            voicemail: string | null;
+            recording_url: string | null;
+            assigned_to: components["schemas"]["PhonePerson"] | null;
+            done: boolean;
+        };
+        PhoneCallEntryList: {
+            meta: components["schemas"]["ListMeta"];
+            calls: components["schemas"]["PhoneCallEntry"][];
         };
         PhoneCallIntelligence: {
             transcription: components["schemas"]["TranscriptionResponse"] | null;
@@ -5977,13 +6305,38 @@ export interface components {
         PhoneCallResponse: {
             call: components["schemas"]["PhoneCall"];
         };
+        PhoneCallTag: {
+            id: number;
+            name: string;
+            color: string;
+        };
+        PhoneColleague: {
+            id: number;
+            name: string;
+            extension: string;
+            availability: "available" | "offline" | "do_not_disturb" | "in_call" | "after_call_work";
+        };
+        PhoneContactEmail: {
+            label: string;
+            value: string;
+        };
+        PhoneContactNumber: {
+            label: string;
+            value: string;
+        };
         PhoneDialerCampaign: {
             id: number;
             number_id: string | null;
+            paused: boolean;
             created_at: string;
             numbers_count: number;
             called_count: number;
             numbers: components["schemas"]["DialerCampaignNumber"][];
+        };
+        PhoneDirectory: {
+            users: components["schemas"]["PhoneColleague"][];
+            teams: components["schemas"]["PhoneTeam"][];
+            numbers: components["schemas"]["PhoneNumberSummary"][];
         };
         PhoneInsightCard: {
             id: number;
@@ -6006,12 +6359,52 @@ export interface components {
         PhoneState: {
             user: components["schemas"]["User"];
             availability: "available" | "offline" | "do_not_disturb" | "in_call" | "after_call_work";
+            availability_since: number;
+            wrap_up: components["schemas"]["PhoneWrapUp"] | null;
+            working_hours: components["schemas"]["WorkingHours"] | null;
             device: string;
             numbers: components["schemas"]["Number"][];
             call: components["schemas"]["PhoneCall"] | null;
             insight_cards: components["schemas"]["PhoneInsightCard"][];
             prefilled_number: string | null;
             dialer_campaign: components["schemas"]["PhoneDialerCampaign"] | null;
+        };
+        PhoneTagList: {
+            tags: components["schemas"]["Tag"][];
+        };
+        PhoneTeam: {
+            id: number;
+            name: string;
+            users_count: number;
+            available_count: number;
+        };
+        PhoneTemplateParams: {
+            id: number;
+            body?: components["schemas"]["PhoneTemplateVariable"][];
+        };
+        PhoneTemplateVariable: {
+            key: string;
+            value: string;
+        };
+        PhoneUnread: {
+            inbox: number;
+            messages: number;
+        };
+        PhoneUtterance: {
+            id: number;
+            participant_type: "internal" | "external";
+            user_id: number | null;
+            text: string;
+            timestamp: number;
+            duration_ms: number;
+        };
+        PhoneUtteranceList: {
+            utterances: components["schemas"]["PhoneUtterance"][];
+        };
+        PhoneWrapUp: {
+            call_id: number;
+            ends_at: number | null;
+            tags_missing: boolean;
         };
         PhrasesByLanguage: {
             en?: string[];
@@ -6227,6 +6620,7 @@ export interface components {
         SendConversationMessage: {
             body?: string;
             mediaUrl?: string[];
+            templateParams?: components["schemas"]["PhoneTemplateParams"];
         };
         SendGroupMessage: {
             body?: string;
@@ -6247,6 +6641,9 @@ export interface components {
             templateParams?: components["schemas"]["WhatsAppTemplateParams"];
             parentId?: string;
             externalNumber: string;
+        };
+        SendPhoneDigits: {
+            digits: string;
         };
         SendTestEvent: {
             event: "call.created" | "call.ringing_on_agent" | "call.agent_declined" | "call.answered" | "call.transferred" | "call.external_transferred" | "call.unsuccessful_transfer" | "call.hungup" | "call.ended" | "call.voicemail_left" | "call.commented" | "call.tagged" | "call.untagged" | "call.assigned" | "call.archived" | "call.hold" | "call.unhold" | "call.ivr_option_selected" | "call.comm_assets_generated" | "user.created" | "user.deleted" | "user.opened" | "user.closed" | "user.connected" | "user.disconnected" | "user.wut_start" | "user.wut_end" | "user.created.v2" | "user.deleted.v2" | "user.opened.v2" | "user.closed.v2" | "user.connected.v2" | "user.disconnected.v2" | "user.wut_start.v2" | "user.wut_end.v2" | "number.created" | "number.deleted" | "number.opened" | "number.closed" | "message.sent" | "message.received" | "message.status_updated" | "group_message.sent" | "group_message.received" | "group_message.status_updated" | "sentiment.created" | "transcription.created" | "summary.created" | "topics.created" | "action_item.created" | "realtime_transcription.utterances_received" | "custom_summary.result_created" | "custom_summary.result_updated" | "playbook_result.created" | "playbook_result.updated" | "call_evaluation.created" | "call_evaluation.updated" | "analytics.report_created" | "analytics.report_failed" | "contact.created" | "contact.updated" | "contact.deleted" | "integration.deleted" | "ai_voice_agent.started" | "ai_voice_agent.ended" | "ai_voice_agent.escalated" | "ai_voice_agent.summary";
@@ -6362,6 +6759,7 @@ export interface components {
         StartConversation: {
             body?: string;
             mediaUrl?: string[];
+            templateParams?: components["schemas"]["PhoneTemplateParams"];
             number_id: number;
             to: string;
             channel?: "sms" | "whatsapp";
@@ -6642,6 +7040,9 @@ export interface components {
             content: string;
             name: string;
         };
+        UpdateInboxEntry: {
+            done: boolean;
+        };
         UpdateInstalledIntegration: {
             active: boolean;
         };
@@ -6671,6 +7072,14 @@ export interface components {
             voice_connection?: number | null;
             message_connection?: number | null;
             opening_hours?: components["schemas"]["SetOpeningHours"];
+        };
+        UpdatePhoneContact: {
+            first_name?: string | null;
+            last_name?: string | null;
+            company_name?: string | null;
+            information?: string | null;
+            emails?: components["schemas"]["PhoneContactEmail"][];
+            phone_numbers?: components["schemas"]["PhoneContactNumber"][];
         };
         UpdatePlaybookTopic: {
             name: string;
@@ -7444,6 +7853,14 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        ConflictThisUserHasNoDialerCampaign: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         ConflictYouAreNotOnThisCall: {
             headers: {
                 [name: string]: unknown;
@@ -7669,6 +8086,14 @@ export interface components {
             };
         };
         UnprocessableEntityPasswordIsMandatoryWithAUsername: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        UnprocessableEntityPhoneNumbersIsMandatoryAndMustNotBeEmpty: {
             headers: {
                 [name: string]: unknown;
             };
@@ -9853,11 +10278,95 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    updateWrapUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExtendWrapUp"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    listPhoneCalls: {
+        parameters: {
+            query?: {
+                order?: "asc" | "desc";
+                phone_number?: string;
+                from?: string;
+                to?: string;
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhoneCallEntryList"];
+                };
+            };
+            400: components["responses"]["BadRequestPerPageMustBeAWholeNumberFrom1"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     startPhoneCall: {
@@ -10494,6 +11003,203 @@ export interface operations {
             507: components["responses"]["InsufficientStorage"];
         };
     };
+    sendPhoneDigits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendPhoneDigits"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ConflictYouAreNotOnThisCall"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    pausePhoneCallRecording: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    resumePhoneCallRecording: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    listPhoneCallUtterances: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhoneUtteranceList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listPhoneTags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhoneTagList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    searchPhoneDirectory: {
+        parameters: {
+            query?: {
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhoneDirectory"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listIceServers: {
         parameters: {
             query?: never;
@@ -10588,6 +11294,7 @@ export interface operations {
                 from?: string;
                 to?: string;
                 order?: "asc" | "desc";
+                phone_number?: string;
                 page?: number;
                 per_page?: number;
             };
@@ -10642,6 +11349,34 @@ export interface operations {
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    getConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenConversation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listConversationMessages: {
@@ -10732,6 +11467,340 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    listInbox: {
+        parameters: {
+            query?: {
+                order?: "asc" | "desc";
+                done?: boolean;
+                from?: string;
+                to?: string;
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhoneCallEntryList"];
+                };
+            };
+            400: components["responses"]["BadRequestPerPageMustBeAWholeNumberFrom1"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateInboxEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                call_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateInboxEntry"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    getUnread: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhoneUnread"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listPhoneContacts: {
+        parameters: {
+            query?: {
+                search?: string;
+                from?: string;
+                to?: string;
+                order?: "asc" | "desc";
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactList"];
+                };
+            };
+            400: components["responses"]["BadRequestPerPageMustBeAWholeNumberFrom1"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createPhoneContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePhoneContact"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactResponse"];
+                };
+            };
+            400: components["responses"]["BadRequestFirstNameMustNotBeLongerThan255Characters"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["UnprocessableEntityPhoneNumbersIsMandatoryAndMustNotBeEmpty"];
+            429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    getPhoneContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updatePhoneContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdatePhoneContact"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactResponse"];
+                };
+            };
+            400: components["responses"]["BadRequestFirstNameMustNotBeLongerThan255Characters"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    listPhoneMessageLines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageLineList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listPhoneLineTemplates: {
+        parameters: {
+            query?: {
+                status?: "APPROVED" | "PENDING" | "REJECTED" | "PAUSED";
+                from?: string;
+                to?: string;
+                order?: "asc" | "desc";
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LineTemplateList"];
+                };
+            };
+            400: components["responses"]["BadRequestTheWABAWhatsAppBusinessAccountOfThisLine"];
+            403: components["responses"]["ForbiddenThisCompanyHasNoActiveWhatsAppAddOn"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateDialerOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["ConflictThisUserHasNoDialerCampaign"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    pauseDialerCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PauseDialerCampaign"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["ConflictThisUserHasNoDialerCampaign"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
             500: components["responses"]["InternalServerError"];
@@ -13196,14 +14265,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            422: components["responses"]["UnprocessableEntityPhoneNumbersIsMandatoryAndMustNotBeEmpty"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
