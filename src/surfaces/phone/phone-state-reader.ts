@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { GetPhoneCampaign } from '../../contracts/dialer/queries.js';
+import { CompanyById } from '../../contracts/companies/queries.js';
 import { InsightCardsOf } from '../../contracts/calls/queries.js';
 import {
   type ConversationDocument,
@@ -56,6 +57,7 @@ export class PhoneStateReader {
     const { presence, workingHours, call, cards, prefilled, campaign } = state;
     const [user] = await this.queries.execute(new UserDocuments({ companyId, ids: [userId], view: 'v2' }));
     if (!user) throw ApiError.forbidden('This user does not exist any more.');
+    const company = await this.queries.execute(new CompanyById({ companyId }));
     const [{ numbers }] = await this.queries.execute(new NumbersOfUsers({ companyId, userIds: [userId] }));
     return {
       user,
@@ -69,6 +71,7 @@ export class PhoneStateReader {
       insight_cards: cards,
       prefilled_number: prefilled?.digits ?? null,
       dialer_campaign: campaign,
+      ai_package: company!.aiPackage,
     };
   }
 }

@@ -41,6 +41,7 @@ describe('the phone of a user', () => {
       insight_cards: [],
       prefilled_number: null,
       dialer_campaign: null,
+      ai_package: 'none',
     });
   });
 

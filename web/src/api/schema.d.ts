@@ -6368,6 +6368,7 @@ export interface components {
             insight_cards: components["schemas"]["PhoneInsightCard"][];
             prefilled_number: string | null;
             dialer_campaign: components["schemas"]["PhoneDialerCampaign"] | null;
+            ai_package: "none" | "assist" | "assist-pro";
         };
         PhoneTagList: {
             tags: components["schemas"]["Tag"][];

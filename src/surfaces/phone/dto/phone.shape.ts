@@ -1,3 +1,4 @@
+import { AI_PACKAGES } from '../../../contracts/companies/types.js';
 import { AVAILABILITIES } from '../../../contracts/users/queries.js';
 import * as s from '../../../platform/http/openapi/shapes.js';
 import { phoneCallShape } from '../calls/phone-call.js';
@@ -75,6 +76,10 @@ export const meShape = s.schema(
       s.string('+33176360695', 'E.164; number of the last click-to-dial request, null once a call was started.'),
     ),
     dialer_campaign: s.nullable(campaign, 'The dialer campaign of the user; null without one.'),
+    ai_package: s.choice(
+      AI_PACKAGES,
+      'Package of the company, without which conversation intelligence is answered with 403.',
+    ),
   }),
 );
 

@@ -6,6 +6,7 @@ import { SoundPlayer } from '../../components/player/sound-player';
 import { usePlayerTexts } from '../../components/player/texts';
 import { Transcript } from '../../components/player/transcript';
 import { loadIntelligence } from '../call/parts/intelligence';
+import { useHasIntelligence } from '../line/line-context';
 import { type CallEntry, useParty } from './call-entry';
 import { useCallLogTexts } from './texts';
 
@@ -22,13 +23,14 @@ export function ListenButton({ entry, isOpen, onToggle }: Props) {
   const t = useCallLogTexts();
   const name = useParty(entry);
   if (soundOf(entry) === null) return null;
+  const listen = entry.voicemail === null ? 'listenRecording' : 'listenVoicemail';
   const Symbol = isOpen ? IconX : IconHeadphones;
   return (
     <Button
       size="xs"
       variant="default"
       aria-expanded={isOpen}
-      aria-label={t(entry.voicemail === null ? 'listenRecording' : 'listenVoicemail', { name })}
+      aria-label={t(isOpen ? 'closeSound' : listen, { name })}
       leftSection={<Symbol size={16} aria-hidden />}
       onClick={onToggle}
     >
@@ -52,15 +54,16 @@ export function CallSound({ entry }: { entry: CallEntry }) {
 
 function Words({ entry }: { entry: CallEntry }) {
   const t = useCallLogTexts();
-  const { data: results, isPending } = useQuery({
+  const { data: results, isLoading } = useQuery({
     queryKey: ['intelligence', entry.id],
     queryFn: () => loadIntelligence(entry.id),
+    enabled: useHasIntelligence(),
   });
   const utterances = results?.transcription?.transcription.content.utterances ?? [];
   if (utterances.length === 0)
     return (
       <Text size="sm" c="dimmed" role="status">
-        {t(isPending ? 'loadingTranscript' : 'noTranscript')}
+        {t(isLoading ? 'loadingTranscript' : 'noTranscript')}
       </Text>
     );
   // A recording begins when the call is answered.

@@ -3,7 +3,8 @@ import { texts } from '../../i18n/texts';
 export const useCallLogTexts = texts('phone-call-log', {
   en: {
     listen: 'Listen',
-    close: 'Close the player',
+    close: 'Close',
+    closeSound: 'Close the player of {{name}}',
     listenVoicemail: 'Listen to the voicemail of {{name}}',
     listenRecording: 'Listen to the recording with {{name}}',
     loadingTranscript: 'Looking for a transcript…',
@@ -16,7 +17,8 @@ export const useCallLogTexts = texts('phone-call-log', {
   },
   fr: {
     listen: 'Écouter',
-    close: 'Fermer le lecteur',
+    close: 'Fermer',
+    closeSound: 'Fermer le lecteur de {{name}}',
     listenVoicemail: 'Écouter le message vocal de {{name}}',
     listenRecording: 'Écouter l’enregistrement avec {{name}}',
     loadingTranscript: 'Recherche d’une transcription…',

@@ -15,4 +15,7 @@ export function useLine<T>(select: (state: LineState) => T): T {
 /** For components inside the shell, which is shown once the server has sent the state of the user. */
 export const useMe = (): PhoneState => useLine(({ me }) => me!);
 
+/** Whether the company has conversation intelligence. */
+export const useHasIntelligence = (): boolean => useLine(({ me }) => me !== null && me.ai_package !== 'none');
+
 export const useCall = () => useLine(({ call }) => call);

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, dataOf } from '../../../api/client';
 import type { components } from '../../../api/schema';
+import { useHasIntelligence } from '../../line/line-context';
 import type { PhoneCall } from '../../line/line-state';
 import { KEYS } from '../../line/phone-queries';
+import { earlierThan, SHOWN } from './earlier-than';
 import { type ActionItem, loadIntelligence } from './intelligence';
 
 export type PastCall = components['schemas']['PhoneCallEntry'];
 
-/** As many as are read while the phone rings. */
-const SHOWN = 5;
+/** Conversations whose action items are shown. */
 const WITH_ITEMS = 3;
 
 /** Calls with the same party before this one, the latest first. */
@@ -24,9 +25,6 @@ export function useEarlierCalls({ id, raw_digits: digits }: PhoneCall) {
   });
 }
 
-export const earlierThan = <T extends { id: number }>(id: number, calls: readonly T[]): T[] =>
-  calls.filter((call) => call.id !== id).slice(0, SHOWN);
-
 export interface OpenItem extends ActionItem {
   call: PastCall;
 }
@@ -38,7 +36,7 @@ export function useOpenItems(earlier: readonly PastCall[] | undefined): OpenItem
     useQuery({
       queryKey: ['action-items', calls.map(({ id }) => id)],
       queryFn: () => loadItems(calls),
-      enabled: calls.length > 0,
+      enabled: useHasIntelligence() && calls.length > 0,
     }).data ?? []
   );
 }

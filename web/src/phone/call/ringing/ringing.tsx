@@ -59,7 +59,7 @@ function AnswerButtons({ call }: { call: PhoneCall }) {
         </Button>
         <Button
           size="md"
-          color="red"
+          color="red.9"
           leftSection={<IconPhoneOff size={18} aria-hidden />}
           aria-keyshortcuts={ANSWER_KEYS.decline}
           loading={decline.isPending}

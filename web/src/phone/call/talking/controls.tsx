@@ -22,7 +22,7 @@ export function Controls({ call }: { call: PhoneCall }) {
         <RecordingButton call={call} />
       </Group>
       <Button
-        color="red"
+        color="red.9"
         fullWidth
         mt="xs"
         leftSection={<IconPhoneOff size={18} aria-hidden />}

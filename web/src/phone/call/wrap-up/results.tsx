@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useHasIntelligence } from '../../line/line-context';
 import { type CallIntelligence, loadIntelligence } from '../parts/intelligence';
 import { Section } from '../parts/section';
 import { useWrapUpTexts } from './texts';
@@ -16,6 +17,7 @@ export function Results({ callId }: { callId: number }) {
   const { data } = useQuery({
     queryKey: ['intelligence', callId],
     queryFn: () => loadIntelligence(callId),
+    enabled: useHasIntelligence(),
     refetchInterval: ({ state }) => (isComplete(state.data) ? false : REFRESH_INTERVAL),
   });
   const summary = data?.summary?.summary;

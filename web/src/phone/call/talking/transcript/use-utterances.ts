@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api, dataOf } from '../../../../api/client';
-import { useLine } from '../../../line/line-context';
+import { useHasIntelligence, useLine } from '../../../line/line-context';
 import { unlessMissing } from '../../parts/intelligence';
 import { mergeUtterances, type Utterance } from './utterances';
 
@@ -12,6 +12,7 @@ export function useUtterances(callId: number): Utterance[] | null {
     queryKey: ['utterances', callId],
     queryFn: () =>
       unlessMissing(dataOf(api.GET('/phone/v1/calls/{id}/utterances', { params: { path: { id: callId } } }))),
+    enabled: useHasIntelligence(),
   });
   return useMemo(() => (data ? mergeUtterances(data.utterances, pushed) : null), [data, pushed]);
 }
