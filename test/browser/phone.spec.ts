@@ -24,7 +24,7 @@ describe('the phone page', () => {
     const answer = await fetch(`${app.url}/phone`);
     const policy = answer.headers.get('content-security-policy')!;
     expect(policy).toMatch(/^default-src 'none'; script-src 'self';/);
-    expect(policy).toContain(`media-src 'self' ${app.url};`);
+    expect(policy).toContain(`media-src 'self' blob: ${app.url};`);
     expect(policy).toMatch(/base-uri 'self'; form-action 'self'; frame-ancestors 'none'$/);
     expect(answer.headers.get('cache-control')).toBe('no-cache');
     const html = await answer.text();

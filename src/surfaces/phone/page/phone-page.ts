@@ -10,7 +10,7 @@ const API = `${PATH}/v1`;
 /** Scripts are files of our own; Mantine sets the sizes of its components in style attributes; recordings come from ASSETS_URL. */
 const policyFor = ({ assetsUrl }: Config): string[] => [
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'",
-  `media-src 'self' ${new URL(assetsUrl).origin}; font-src 'self'; worker-src 'self'; manifest-src 'self'`,
+  `media-src 'self' blob: ${new URL(assetsUrl).origin}; font-src 'self'; worker-src 'self'; manifest-src 'self'`,
   "base-uri 'self'; form-action 'self'; frame-ancestors 'none'",
 ];
 

@@ -5,7 +5,7 @@ export const useActionTexts = texts('phone-actions', {
     call: 'Call',
     callName: 'Call {{name}}',
     callBack: 'Call back',
-    callBackName: 'Call {{name}} back',
+    callBackName: 'Call back {{name}}',
     message: 'Message',
     messageTo: 'Write a message to {{name}}',
   },

@@ -46,6 +46,7 @@ export function ColleagueSelect({ label, value, onChange, error }: Props) {
       value={value && String(value.id)}
       onChange={(id) => onChange(options.find((option) => String(option.id) === id) ?? null)}
       searchable
+      openOnFocus={false}
       searchValue={typed}
       onSearchChange={setTyped}
       filter={({ options: all }) => all}

@@ -17,6 +17,14 @@ export function Component() {
   const [search, setSearch] = useSearchParams();
   const isDone = search.get('done') === 'true';
   const [page, setPage] = usePage();
+  const list = useRef<HTMLDivElement>(null);
+  const followUp = useFollowUp();
+  const change = ({ id, done }: CallEntry): void =>
+    followUp({ id, done: !done }, () => {
+      notifyDone(t(done ? 'isOpen' : 'isDone'));
+      // The button that had the focus has left the list with its call.
+      list.current?.focus();
+    });
   return (
     <Stack>
       <Group justify="space-between" gap="sm">
@@ -31,38 +39,28 @@ export function Component() {
           onChange={(value) => setSearch(value === 'done' ? { done: 'true' } : {})}
         />
       </Group>
-      <PagedList
-        query={useInbox(isDone, page)}
-        empty={
-          <EmptyState
-            icon={isDone ? IconCircleCheck : IconInbox}
-            title={t(isDone ? 'noDone' : 'noOpen')}
-            hint={t(isDone ? 'noDoneHint' : 'noOpenHint')}
-          />
-        }
-        onPage={setPage}
-      >
-        {({ calls }) => <Entries calls={calls} />}
-      </PagedList>
+      <div ref={list} role="group" tabIndex={-1} className={styles.group} aria-label={t('title')}>
+        <PagedList query={useInbox(isDone, page)} empty={<Nothing isDone={isDone} />} onPage={setPage}>
+          {({ calls }) => (
+            <ul className={styles.list}>
+              {calls.map((call) => (
+                <Entry key={call.id} entry={call} onFollowUp={() => change(call)} />
+              ))}
+            </ul>
+          )}
+        </PagedList>
+      </div>
     </Stack>
   );
 }
 
-function Entries({ calls }: { calls: CallEntry[] }) {
+function Nothing({ isDone }: { isDone: boolean }) {
   const t = useInboxTexts();
-  const list = useRef<HTMLUListElement>(null);
-  const followUp = useFollowUp();
-  const change = ({ id, done }: CallEntry): void =>
-    followUp({ id, done: !done }, () => {
-      notifyDone(t(done ? 'isOpen' : 'isDone'));
-      // The button that had the focus has left the list with its call.
-      list.current?.focus();
-    });
   return (
-    <ul ref={list} tabIndex={-1} className={styles.list} aria-label={t('title')}>
-      {calls.map((call) => (
-        <Entry key={call.id} entry={call} onFollowUp={() => change(call)} />
-      ))}
-    </ul>
+    <EmptyState
+      icon={isDone ? IconCircleCheck : IconInbox}
+      title={t(isDone ? 'noDone' : 'noOpen')}
+      hint={t(isDone ? 'noDoneHint' : 'noOpenHint')}
+    />
   );
 }
