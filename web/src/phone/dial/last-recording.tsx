@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api, dataOf } from '../../api/client';
-import { useLine } from '../line/line-context';
+import { useLine, useMe } from '../line/line-context';
 import { useDialTexts } from './texts';
 
 const INTERVAL = 1_000;
@@ -12,6 +12,9 @@ const MAX_REQUESTS = 60;
 export function LastRecording() {
   const t = useDialTexts();
   const call = useLine(({ lastCall }) => lastCall);
+  const { user } = useMe();
+  // A call that the user has transferred belongs to somebody else.
+  const isOwn = call !== null && call.transferred_by?.id !== user.id;
   const { data: url } = useQuery({
     queryKey: ['recording', call?.id],
     queryFn: async () => {
@@ -20,7 +23,7 @@ export function LastRecording() {
       );
       return recording;
     },
-    enabled: call !== null && call.number !== null && call.answered_at !== null,
+    enabled: isOwn && call.number !== null && call.answered_at !== null,
     refetchInterval: ({ state }) => (state.data || state.dataUpdateCount >= MAX_REQUESTS ? false : INTERVAL),
   });
   if (!url) return null;

@@ -9,7 +9,7 @@ export function PartyList({ title, children }: { title: string; children: ReactN
       <Title order={2} id={titleId}>
         {title}
       </Title>
-      <Box component="ul" className={styles.parties}>
+      <Box component="ul" className={styles.people}>
         {children}
       </Box>
     </section>

@@ -4,7 +4,7 @@ export const useDialTexts = texts('phone-dial', {
   en: {
     title: 'Phone',
     number: 'Extension or number',
-    numberHint: 'A number in any format, an extension, or the name of a contact or colleague.',
+    numberHint: 'Number, extension or name',
     call: 'Call',
     callParty: 'Call {{party}}',
     clear: 'Clear',
@@ -31,7 +31,7 @@ export const useDialTexts = texts('phone-dial', {
   fr: {
     title: 'Téléphone',
     number: 'Poste ou numéro',
-    numberHint: 'Un numéro dans n’importe quel format, un poste, ou le nom d’un contact ou d’un collègue.',
+    numberHint: 'Numéro, poste ou nom',
     call: 'Appeler',
     callParty: 'Appeler {{party}}',
     clear: 'Effacer',

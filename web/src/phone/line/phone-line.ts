@@ -114,9 +114,12 @@ export class PhoneLine {
   }
 
   private async connect({ id: callId }: PhoneCall, microphone: MediaStream): Promise<void> {
+    const servers = await iceServers();
+    // The call may have ended meanwhile.
+    if (this.state.call?.id !== callId) return closeMicrophone(microphone);
     this.endAudio();
     this.audio = new CallAudio({
-      ...{ callId, iceServers: await iceServers(), microphone, player: this.services.player() },
+      ...{ callId, iceServers: servers, microphone, player: this.services.player() },
       send: (message) => this.socket.send(message),
       onConnected: () => this.set({ audio: 'connected' }),
       onInterrupted: () => this.set({ audio: 'interrupted' }),

@@ -1,4 +1,4 @@
-import { Button, ColorSwatch, Loader, Popover } from '@mantine/core';
+import { Button, ColorSwatch, Loader, Popover, Text, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { AVAILABILITY_COLORS } from '../../components/availability/availability';
@@ -21,7 +21,7 @@ export function PresenceMenu() {
         <Button
           variant="default"
           size="xs"
-          aria-label={t('button', { state })}
+          maw={{ base: 230, xs: 340 }}
           leftSection={
             <ColorSwatch
               size={10}
@@ -32,7 +32,10 @@ export function PresenceMenu() {
           rightSection={<IconChevronDown size={14} aria-hidden />}
           onClick={() => setOpen(!isOpen)}
         >
-          {state}&nbsp;
+          <VisuallyHidden>{t('button')}&nbsp;</VisuallyHidden>
+          <Text span inherit truncate>
+            {state}
+          </Text>
           <StateTime />
         </Button>
       </Popover.Target>

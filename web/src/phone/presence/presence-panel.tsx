@@ -14,7 +14,7 @@ export default function PresencePanel({ onDone }: { onDone: () => void }) {
   const { availability_since: since } = useMe();
   return (
     <ScrollArea.Autosize mah="calc(100dvh - 140px)" type="auto">
-      <Stack gap="sm">
+      <Stack gap="sm" p={3}>
         <div>
           <Text fw={600}>{useStateName()}</Text>
           <Text size="sm" c="dimmed">

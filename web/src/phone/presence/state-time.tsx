@@ -13,7 +13,7 @@ export function StateTime() {
   // The clock of the server may be a little ahead.
   const seconds = Math.max(0, useNow() - since);
   return (
-    <Text span inherit ff="monospace" aria-live="off">
+    <Text span inherit ff="monospace" ml={6} style={{ flex: 'none' }} aria-hidden>
       {seconds < DAY ? formatDuration(seconds) : t('days', { count: Math.floor(seconds / DAY) })}
     </Text>
   );

@@ -2,7 +2,7 @@ import { texts } from '../../i18n/texts';
 
 export const usePresenceTexts = texts('phone-presence', {
   en: {
-    button: 'Your status: {{state}}',
+    button: 'Your status:',
     panel: 'Your status',
     since: 'Since {{time}}',
     days_one: '{{count}} day',
@@ -21,7 +21,7 @@ export const usePresenceTexts = texts('phone-presence', {
     closed: 'closed',
   },
   fr: {
-    button: 'Votre statut : {{state}}',
+    button: 'Votre statut :',
     panel: 'Votre statut',
     since: 'Depuis {{time}}',
     days_one: '{{count}} jour',
