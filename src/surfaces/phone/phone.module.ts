@@ -71,6 +71,7 @@ import { CallChoicesController } from './controllers/live/call-choices.controlle
 import { LiveCallController } from './controllers/live/live-call.controller.js';
 import { PushUtteranceHandler } from './commands/live/push-utterance.js';
 import { GetDirectoryHandler } from './queries/live/get-directory.js';
+import { GetPhoneCallHandler } from './queries/live/get-phone-call.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([SipPhone])],
@@ -115,6 +116,7 @@ import { GetDirectoryHandler } from './queries/live/get-directory.js';
     StartTestCallHandler,
     RecordingOfCallHandler,
     GetDirectoryHandler,
+    GetPhoneCallHandler,
     PushUtteranceHandler,
     PrefilledNumbers,
     DialForUserHandler,

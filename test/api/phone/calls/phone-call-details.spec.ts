@@ -116,6 +116,20 @@ describe('the call on the phone', () => {
     expect(await callOf(bob)).toMatchObject({ id, transferred_by: { id: ann.id, name: 'Ada Lovelace' } });
   });
 
+  it('is read by its id also after its end, by users of the company', async () => {
+    const id = await answered();
+    const read = (agent: Agent, of: unknown = id) => agent.api.get(`/phone/v1/calls/${String(of)}`);
+    expect((await read(ann)).body.call).toEqual(await callOf(ann));
+    await ann.act(id, 'hangup');
+    await ann.api.post(`/phone/v1/calls/${id}/comments`, { content: 'Wants an offer' });
+    const after = { id, state: 'over', status: 'done', recording: 'off', comments: [{ content: 'Wants an offer' }] };
+    expect((await read(ann)).body.call).toMatchObject(after);
+    expect((await read(bob)).body.call).toMatchObject(after);
+    const [stranger] = (await PhoneScenario.create(app)).agents;
+    expect((await read(stranger)).status).toBe(404);
+    expect((await read(ann, 999_999)).status).toBe(404);
+  });
+
   it('has nothing of this if it is internal', async () => {
     await ann.api.post('/phone/v1/calls', { user_id: bob.id });
     expect(await callOf(ann)).toMatchObject({ direction: 'internal', ...NO_DETAILS });

@@ -4,12 +4,14 @@ import { PauseRecordingByAgent, SendDigits } from '../../../../contracts/calls/c
 import { ListUtterances } from '../../../../contracts/intelligence/queries.js';
 import { OnSurface } from '../../../../platform/http/access/surface.js';
 import { Describe } from '../../../../platform/http/openapi/describe.js';
+import { reference } from '../../../../platform/http/openapi/shapes.js';
 import { InDomain } from '../../../../platform/http/openapi/tags.js';
 import { PathId } from '../../../../platform/http/path-id.js';
 import { JsonBody } from '../../../../platform/http/validation/json-body.js';
 import { DigitsBody } from '../../dto/live/digits-body.js';
 import { presentUtterance, utteranceListShape } from '../../dto/live/utterance.shape.js';
 import { PhoneSessionGuard, PhoneUser } from '../../phone-session.guard.js';
+import { GetPhoneCall } from '../../queries/live/get-phone-call.js';
 
 /** What an agent does and reads while talking, whichever device carries the audio. */
 @OnSurface('phone')
@@ -21,6 +23,17 @@ export class LiveCallController {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
   ) {}
+
+  @Get()
+  @Describe({
+    id: 'getPhoneCall',
+    summary: 'Retrieve a call',
+    description: 'Returns a call of the company as this user sees it, also after its end, with its tags and comments.',
+    responses: { 200: reference('PhoneCallResponse') },
+  })
+  call(@PhoneUser() user: PhoneUser, @PathId('id') callId: number) {
+    return this.queries.execute(new GetPhoneCall({ ...user, callId }));
+  }
 
   @Post('digits')
   @HttpCode(204)

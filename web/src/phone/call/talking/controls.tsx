@@ -18,7 +18,7 @@ export function Controls({ call }: { call: PhoneCall }) {
       <Group gap="xs" grow preventGrowOverflow={false}>
         <MicrophoneButton />
         {isAnswered && <HoldButton call={call} />}
-        {isAnswered && call.direction !== 'internal' && <TransferButton call={call} />}
+        {isAnswered && call.number && <TransferButton call={call} />}
         <RecordingButton call={call} />
       </Group>
       <Button

@@ -1,9 +1,12 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { components } from '../../../../api/schema';
 
 type Schemas = components['schemas'];
 type Directory = Schemas['PhoneDirectory'];
 export type TransferBody = Schemas['TransferPhoneCall'];
 export type Availability = Schemas['PhoneColleague']['availability'];
+
+type OwnNumber = Schemas['PhoneNumberSummary'];
 
 /** Somebody who can take over a call. */
 export interface Target {
@@ -19,24 +22,25 @@ export interface Target {
   free?: { count: number; of: number };
 }
 
-const SEPARATORS = /[\s()./-]/g;
-const PHONE_NUMBER = /^\+?\d{3,15}$/;
-
 /** Numbers come in international format with spaces. */
-const digitsOf = (number: string): string => number.replace(SEPARATORS, '');
+const e164 = (number: string): string => number.replace(/[^+\d]/g, '');
 
-/** What was typed, if it can be a phone number outside the company. */
-export function externalNumber(text: string): string | undefined {
-  const digits = digitsOf(text).replace(/^00/, '+');
-  return PHONE_NUMBER.test(digits) ? digits : undefined;
+/** What was typed as people dial it in the country of a Number; undefined if it is no phone number there. */
+export function externalNumber(typed: string, ownNumber: string): string | undefined {
+  const own = parsePhoneNumberFromString(ownNumber);
+  const found = parsePhoneNumberFromString(typed, {
+    ...(own?.country ? { defaultCountry: own.country } : { defaultCallingCode: own?.countryCallingCode }),
+    extract: false,
+  });
+  return found?.isPossible() ? found.number : undefined;
 }
 
 /** People who are free come first; what was typed comes last, if it is a number of nobody in the company. */
-export function targetsOf({ users, teams, numbers }: Directory, typed: string, numberId?: number): Target[] {
+export function targetsOf({ users, teams, numbers }: Directory, typed: string, on: OwnNumber): Target[] {
   const isFree = ({ availability }: Directory['users'][number]): number => Number(availability === 'available');
-  const own = numbers.filter(({ id }) => id !== numberId);
-  const external = externalNumber(typed);
-  const isKnown = numbers.some(({ digits }) => digitsOf(digits) === external);
+  const own = numbers.filter(({ id }) => id !== on.id);
+  const external = externalNumber(typed, on.digits);
+  const isKnown = numbers.some(({ digits }) => e164(digits) === external);
   return [
     ...[...users]
       .sort((one, another) => isFree(another) - isFree(one))
@@ -48,7 +52,7 @@ export function targetsOf({ users, teams, numbers }: Directory, typed: string, n
       return { key: `team-${id}`, kind: 'team', name, hint: null, free, body: { team_id: id } };
     }),
     ...own.map(({ id, name, digits }): Target => {
-      return { key: `number-${id}`, kind: 'number', name, hint: digits, body: { number: digitsOf(digits) } };
+      return { key: `number-${id}`, kind: 'number', name, hint: digits, body: { number: e164(digits) } };
     }),
     ...(external !== undefined && !isKnown
       ? [{ key: 'external', kind: 'external', name: typed.trim(), hint: null, body: { number: external } } as const]

@@ -44,7 +44,7 @@ export default function TransferDialog({ call, onClose }: { call: PhoneCall; onC
         <Loaded query={directory}>
           {(found) => (
             <TargetList
-              targets={targetsOf(found, search, call.number?.id)}
+              targets={targetsOf(found, search, call.number!)}
               isBusy={transfer.isPending}
               onChoose={({ body }) => transfer.mutate(body, { onSuccess: onClose })}
             />
