@@ -7,6 +7,8 @@ declare const document: { documentElement: { scrollWidth: number; clientWidth: n
 
 const PICTURES = process.env.BROWSER_PICTURES;
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+/** Options of Chromium for a microphone that beeps and needs no permission. */
+export const FAKE_DEVICES = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 const SEVERE = ['serious', 'critical'];
 
 interface AxeResults {
@@ -28,9 +30,9 @@ export class DashboardBrowser {
     context.on('request', (request) => this.check(request.url()));
   }
 
-  static async open(url: string): Promise<DashboardBrowser> {
+  static async open(url: string, args: readonly string[] = []): Promise<DashboardBrowser> {
     const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
-    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', ...args] });
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
     const page = await context.newPage();
     page.setDefaultTimeout(60_000);
