@@ -49,7 +49,7 @@ export class StartConversation extends Command<
     userId: number;
     numberId: number;
     channel: ConversationChannel;
-    /** E.164. */
+    /** As people write it in the country of the Number. */
     to: string;
     content: AgentContent;
   }

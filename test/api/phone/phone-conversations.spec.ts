@@ -139,6 +139,14 @@ describe('conversations on the phone', () => {
       expect(again.body.conversation.id).toBe(body.conversation.id);
     });
 
+    it.each(['06 39 98 99 01', '0033 639 98 99 01', '+33 (0)6.39.98.99.01'])(
+      'accepts %s as a recipient',
+      async (to) => {
+        const { status, body } = await ann.post(PATH, { number_id: scenario.line.id, to, body: 'Hello' });
+        expect([status, body.conversation.external_number]).toEqual([201, '+33639989901']);
+      },
+    );
+
     it('POST :id/messages replies in the same channel', async () => {
       const customer = newCustomer();
       await receive(customer, 'sms');
@@ -171,6 +179,8 @@ describe('conversations on the phone', () => {
       [{ body: 'Hi', mediaUrl: 'https://a.example.com' }, 400, /^mediaUrl must be a list/],
       [{ body: 'Hi', to: undefined }, 422, /^to is mandatory/],
       [{ body: 'Hi', to: '36105' }, 400, /^to must be a phone number/],
+      [{ body: 'Hi', to: 33639984567 }, 400, /^to must be a string/],
+      [{ body: 'Hi', to: '112' }, 400, /^to must be a phone number/],
       [{ body: 'Hi', number_id: 999_999 }, 400, /^number_id must be a Number/],
       [{ body: 'Hi', channel: 'fax' }, 400, /^channel /],
     ])('refuses %j with %i', async (fields, status, sentence) => {

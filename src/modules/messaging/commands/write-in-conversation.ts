@@ -3,6 +3,7 @@ import { StartConversation, WriteInConversation } from '../../../contracts/messa
 import type { AgentContent, ConversationChannel } from '../../../contracts/messaging/types.js';
 import { NumberById } from '../../../contracts/numbers/queries.js';
 import { Reader } from '../../../platform/database/reader.js';
+import { readDialled } from '../../../platform/text/dialled-number.js';
 import { toE164 } from '../../../platform/text/phone-number.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { ConversationAccess, mayRead } from '../conversations/conversation-access.js';
@@ -27,6 +28,14 @@ function requireContent(content: AgentContent, channel: ConversationChannel): vo
   if (isLongerThan(body, max)) throw ApiError.invalid('body', `must not be longer than ${max} characters`);
 }
 
+/** The recipient in E.164. */
+function requireRecipient(text: string, country: string): string {
+  const dialled = readDialled(text, country);
+  const recipient = dialled?.kind === 'number' ? dialled.digits : toE164(text);
+  if (recipient === undefined) throw ApiError.invalid('to', 'must be a phone number, such as +33176360695');
+  return recipient;
+}
+
 @CommandHandler(StartConversation)
 export class StartConversationHandler implements ICommandHandler<StartConversation> {
   constructor(
@@ -37,11 +46,12 @@ export class StartConversationHandler implements ICommandHandler<StartConversati
   ) {}
 
   async execute(command: StartConversation): Promise<{ conversationId: number }> {
-    const { companyId, userId, numberId, channel, to, content } = command;
+    const { companyId, userId, numberId, channel, content } = command;
     requireContent(content, channel);
     const number = await this.queries.execute(new NumberById({ companyId, numberId }));
     if (!number || !mayRead(await this.access.of(companyId, userId), numberId))
       throw ApiError.invalid('number_id', 'must be a Number whose conversations this user may read');
+    const to = requireRecipient(command.to, number.country);
     const { messageId } = await this.commands.execute<SendMessage | SendWhatsApp, { messageId: string }>(
       channel === 'whatsapp'
         ? whatsAppMessage({ companyId, userId, numberId, to, content })

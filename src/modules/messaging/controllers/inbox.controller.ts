@@ -16,7 +16,6 @@ import { reference } from '../../../platform/http/openapi/shapes.js';
 import { InDomain } from '../../../platform/http/openapi/tags.js';
 import { PathId } from '../../../platform/http/path-id.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
-import { toE164 } from '../../../platform/text/phone-number.js';
 import { StartInboxConversationBody, WriteInboxMessageBody } from '../dto/inbox-bodies.js';
 import { linesShape, openConversationShape } from '../dto/inbox.shape.js';
 import { GetMessage } from '../queries/messages.js';
@@ -82,7 +81,7 @@ export class InboxController {
   async start(@Caller() caller: Caller, @JsonBody() body: StartInboxConversationBody) {
     const { number_id: numberId, to, channel = 'sms', ...content } = body;
     const { conversationId } = await this.commands.execute(
-      new StartConversation({ ...by(caller), numberId, to: toE164(to)!, channel, content }),
+      new StartConversation({ ...by(caller), numberId, to, channel, content }),
     );
     return this.queries.execute(new GetOpenConversation({ ...by(caller), conversationId }));
   }

@@ -1,6 +1,6 @@
 import { CONVERSATION_CHANNELS, type ConversationChannel } from '../../../contracts/messaging/types.js';
-import { BodySchema, Field, id, oneOf, string } from '../../../platform/http/validation/fields.js';
-import { fileUrls, phoneNumber } from './message-fields.js';
+import { BodySchema, Field, id, oneOf, string, text } from '../../../platform/http/validation/fields.js';
+import { fileUrls } from './message-fields.js';
 import { type TemplateParams, TemplateParamsField } from './whatsapp-bodies.js';
 
 @BodySchema('WriteInboxMessage', 'A message to send: body, mediaUrl or both, or by WhatsApp templateParams.', {
@@ -29,7 +29,11 @@ export class StartInboxConversationBody extends WriteInboxMessageBody {
   @Field(id, { mandatory: true, description: 'Id of the Number that sends the message.', example: 1234 })
   number_id: number;
 
-  @Field(phoneNumber, { mandatory: true, description: 'Recipient, E.164.', example: '+33639984567' })
+  @Field(text(32), {
+    mandatory: true,
+    description: 'Recipient, as people write phone numbers in the country of the Number, or with a country code.',
+    example: '+33639984567',
+  })
   to: string;
 
   @Field(oneOf(CONVERSATION_CHANNELS), {

@@ -16,7 +16,6 @@ import { Describe, type QueryParameter } from '../../../platform/http/openapi/de
 import { InDomain } from '../../../platform/http/openapi/tags.js';
 import { page, reference, wrapped } from '../../../platform/http/openapi/shapes.js';
 import { PathId } from '../../../platform/http/path-id.js';
-import { toE164 } from '../../../platform/text/phone-number.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
 import { StartConversationBody, WriteBody } from '../dto/conversation-bodies.js';
 import { conversationShape, phoneMessageShape } from '../dto/conversation.shape.js';
@@ -99,7 +98,7 @@ export class PhoneConversationsController {
   async start(@PhoneUser() user: PhoneUser, @JsonBody() body: StartConversationBody) {
     const { number_id: numberId, to, channel = 'sms', ...content } = body;
     const { conversationId } = await this.commands.execute(
-      new StartConversation({ ...user, numberId, to: toE164(to)!, channel, content }),
+      new StartConversation({ ...user, numberId, to, channel, content }),
     );
     const [conversation] = await this.queries.execute(new ConversationDocuments({ ...user, ids: [conversationId] }));
     return { conversation };

@@ -1,14 +1,6 @@
 import { CONVERSATION_CHANNELS, type ConversationChannel, MAX_FILES } from '../../../contracts/messaging/types.js';
-import { BodySchema, Field, fieldType, id, listOf, oneOf, string } from '../../../platform/http/validation/fields.js';
+import { BodySchema, Field, id, listOf, oneOf, string, text } from '../../../platform/http/validation/fields.js';
 import { type PhoneTemplateParams, TemplateParamsField } from './lists/template-params-bodies.js';
-import { toE164 } from '../../../platform/text/phone-number.js';
-
-/** Must have a country code; separators between the digits are allowed. */
-const recipient = fieldType(
-  (value) => typeof value === 'string' && toE164(value) !== undefined,
-  'must be a phone number in E.164 format, such as +33176360695',
-  { type: 'string' },
-);
 
 const fileUrls = listOf({ maxItems: MAX_FILES, rule: `must be a list of at most ${MAX_FILES} URLs` }, string);
 
@@ -41,7 +33,11 @@ export class StartConversationBody extends WriteBody {
   @Field(id, { mandatory: true, description: 'Id of the Number that sends the message.', example: 1234 })
   number_id: number;
 
-  @Field(recipient, { mandatory: true, description: 'Recipient, E.164.', example: '+33639984567' })
+  @Field(text(32), {
+    mandatory: true,
+    description: 'Recipient, as people write phone numbers in the country of the Number, or with a country code.',
+    example: '+33639984567',
+  })
   to: string;
 
   @Field(oneOf(CONVERSATION_CHANNELS), {
