@@ -193,7 +193,7 @@ describe('calls in the workspace, in a browser', () => {
     const work = panel('After the call');
     await work.getByText('Add a tag to finish.').waitFor();
     expect(await work.getByLabel('New note').inputValue()).toBe('A note that is not saved yet');
-    await button('Call the next number, +33612340001').waitFor();
+    await button('Call next: +33612340001').waitFor();
     expect(await button('Finish').isDisabled()).toBe(true);
     expect(await button('Call again').isDisabled()).toBe(true);
     expect((await fixture.phone.post('/phone/v1/wrap_up/end')).status).toBe(409);

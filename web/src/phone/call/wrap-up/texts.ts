@@ -11,7 +11,7 @@ export const useWrapUpTexts = texts('phone-wrap-up', {
     summary: 'Summary',
     actionItems: 'Action items',
     callAgain: 'Call again',
-    callNext: 'Call the next number, {{number}}',
+    callNext: 'Call next: {{number}}',
   },
   fr: {
     title: 'Après l’appel',
@@ -23,6 +23,6 @@ export const useWrapUpTexts = texts('phone-wrap-up', {
     summary: 'Résumé',
     actionItems: 'Actions à faire',
     callAgain: 'Rappeler',
-    callNext: 'Appeler le numéro suivant, {{number}}',
+    callNext: 'Suivant : {{number}}',
   },
 });

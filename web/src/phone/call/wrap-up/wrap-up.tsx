@@ -63,7 +63,7 @@ function Finish({ wrapUp, onDone }: { wrapUp: NonNullable<Props['wrapUp']>; onDo
           {t('tagFirst')}
         </Text>
       )}
-      <Group grow>
+      <Group grow preventGrowOverflow={false} gap="xs">
         <Button
           disabled={isTagMissing}
           loading={finish.isPending}
