@@ -133,6 +133,7 @@ describe('the inbox of the workspace, in a browser', () => {
     const { annApi, scenario } = fixture;
     await button('Call back Grace Hopper').press('Enter');
     await page.getByRole('status').filter({ hasText: 'Calling Grace Hopper' }).waitFor();
+    await fixture.app.settle();
     const { call } = (await annApi.get('/phone/v1/me')).body;
     expect(call).toMatchObject({
       ...{ direction: 'outbound', raw_digits: '+33 6 39 98 45 01' },
@@ -140,20 +141,20 @@ describe('the inbox of the workspace, in a browser', () => {
     });
     expect(call.id).not.toBe(voicemail);
     expect(await button('Call back Alan Kay').isDisabled()).toBe(true);
-    await annApi.post(`/phone/v1/calls/${call.id}/hangup`);
+    expect((await annApi.post(`/phone/v1/calls/${call.id}/hangup`)).status).toBe(204);
     await fixture.app.settle();
     await eventually(async () => expect(await button('Call back Alan Kay').isEnabled()).toBe(true));
   });
 
-  it('shows a call that was missed meanwhile, and says when nothing is left', async () => {
+  it('says when nothing is left, and shows callers who hide their number', async () => {
     for (const id of [voicemail, missed, assigned]) await fixture.annApi.put(`/phone/v1/inbox/${id}`, { done: true });
     await page.reload();
     await page.getByRole('heading', { name: 'Nothing to follow up' }).waitFor();
     expect(await fixture.checkLooks('inbox-empty')).toEqual([]);
-    const { sid } = await fixture.receive('anonymous');
-    await page.getByRole('region', { name: 'Incoming call' }).waitFor();
-    await fixture.report(sid, { type: 'caller_hangup' });
+    await fixture.annApi.put('/phone/v1/availability', { availability_status: 'unavailable' });
+    await fixture.miss('anonymous');
+    await page.reload();
     await entry('Unknown caller').waitFor();
-    expect(await button('Call back Unknown caller').count()).toBe(0);
+    expect(await page.getByRole('button', { name: /^Call back/ }).count()).toBe(0);
   });
 });

@@ -32,7 +32,7 @@ export function DetailList({ title, name, add, type, details, error, onChange }:
               value={detail.label}
               maxLength={64}
               onChange={({ currentTarget: { value } }) => change(index, { label: value })}
-              w={96}
+              w={{ base: 72, xs: 96 }}
             />
             <TextInput
               aria-label={name(index + 1)}

@@ -21,7 +21,7 @@ export function MessageItem({ message, conversationId }: { message: MessageView;
           {format.dateTime(at)}
           {files.length > 0 && ` · ${t('files', { count: files.length })}`}
           {' · '}
-          <Anchor component={Link} to={`/conversations/${conversationId}`} inherit>
+          <Anchor component={Link} to={`/conversations/${conversationId}`} inherit underline="always">
             {t('openConversation')}
           </Anchor>
         </Text>
