@@ -97,6 +97,7 @@ describe('calls in the workspace, in a browser', () => {
       .first()
       .focus();
     await page.keyboard.press('Alt+Shift+Enter');
+    expect((await fixture.me()).call).toMatchObject({ id, state: 'ringing' });
     await answer();
     expect((await fixture.me()).call).toMatchObject({ id, state: 'talking', user: { id: fixture.ann.id } });
   });
