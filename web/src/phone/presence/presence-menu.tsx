@@ -10,7 +10,7 @@ import { useStateName } from './use-state-name';
 const PresencePanel = lazy(() => import('./presence-panel'));
 
 /** What the user is doing and for how long, and the way to change it. */
-export function PresenceMenu() {
+export default function PresenceMenu() {
   const t = usePresenceTexts();
   const state = useStateName();
   const { availability } = useMe();

@@ -7,7 +7,7 @@ import { useAct } from '../line/use-act';
 import { phoneSession } from '../session/phone-session';
 import { useShellTexts } from './texts';
 
-export function AccountMenu() {
+export default function AccountMenu() {
   const t = useShellTexts();
   const { user } = useMe();
   const logOut = useAct(phoneSession.logOut);

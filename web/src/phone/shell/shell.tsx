@@ -1,5 +1,5 @@
 import { AppShell, Group, Text } from '@mantine/core';
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { PageLoader } from '../../components/page-loader';
 import { TimeZoneContext } from '../../components/time-zone-context';
@@ -9,14 +9,16 @@ import { NotificationOffer } from '../call/ringing/notification-offer';
 import { usePrefill } from '../dial/use-prefill';
 import { removeDrafts } from '../conversations/drafts';
 import { useLine, useMe } from '../line/line-context';
-import { PresenceMenu } from '../presence/presence-menu';
-import { AccountMenu } from './account-menu';
 import { Banners } from './banners';
 import { Navigation } from './navigation';
 import styles from './shell.module.css';
 import { StatusLine } from './status-line';
 import { useShellTexts } from './texts';
 import { useTabTitle } from './use-tab-title';
+
+// What opens menus is as large as a screen, and comes right after the shell.
+const PresenceMenu = lazy(() => import('../presence/presence-menu'));
+const AccountMenu = lazy(() => import('./account-menu'));
 
 /** The workspace around its screens: who the user is, what the phone does, and the call. */
 export function Shell() {
@@ -60,8 +62,10 @@ function Frame() {
               </Text>
             </Group>
             <Group gap="sm" wrap="nowrap">
-              <PresenceMenu />
-              <AccountMenu />
+              <Suspense>
+                <PresenceMenu />
+                <AccountMenu />
+              </Suspense>
             </Group>
           </Group>
         </AppShell.Header>
