@@ -40,7 +40,8 @@ describe('messages in the workspace, in a browser', () => {
   };
   const goto = (path: string) => browser.page.goto(`${app.url}/phone${path}`);
   const navigation = () => browser.page.getByRole('navigation', { name: 'Screens' });
-  const conversation = (name: RegExp) => browser.page.getByRole('button', { name });
+  const list = () => browser.page.getByRole('list', { name: 'Conversations' });
+  const conversation = (name: RegExp) => list().getByRole('button', { name });
   const log = () => browser.page.getByRole('log');
   const field = () => browser.page.getByLabel('Message', { exact: true });
   const send = () => browser.page.getByRole('button', { name: 'Send', exact: true });
@@ -99,9 +100,7 @@ describe('messages in the workspace, in a browser', () => {
     await carl.getByLabel('2 unread messages').waitFor();
     await carl.getByText('Are you there?').waitFor();
     await carl.getByText(/ · Sales$/).waitFor();
-    expect(await page.getByRole('list', { name: 'Conversations' }).getByRole('button').first().textContent()).toMatch(
-      /Are you there\?/,
-    );
+    expect(await list().getByRole('button').first().textContent()).toMatch(/Are you there\?/);
     // With the WhatsApp message of the day before.
     await navigation().getByLabel('35 new').waitFor();
     await browser.picture('workspace-messages-list');
@@ -236,6 +235,8 @@ describe('messages in the workspace, in a browser', () => {
     await log().getByText('The plan').waitFor();
     expect(await takenTexts('+33639984509')).toEqual(['The plan']);
     expect(page.url()).toMatch(/\/phone\/conversations\/\d+$/);
+    await goto('/conversations?to=0639984509');
+    await log().getByText('The plan').waitFor();
     await goto('/conversations?to=0639984510');
     expect(await dialog.getByLabel('Phone number').inputValue()).toBe('0639984510');
     await page.keyboard.press('Escape');

@@ -3,7 +3,6 @@ import { IconMessages, IconPhoneOff, IconPlus } from '@tabler/icons-react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { ConversationList } from '../../components/conversations/conversation-list';
 import { type Line, MessagingContext } from '../../components/conversations/messaging';
-import { NewConversation } from '../../components/conversations/new-conversation';
 import { Panes } from '../../components/conversations/panes';
 import { useConversationTexts } from '../../components/conversations/texts';
 import { Thread } from '../../components/conversations/thread';
@@ -12,6 +11,7 @@ import { Loaded } from '../../components/loaded';
 import { PagedList } from '../../components/paged-list';
 import { usePage } from '../../components/use-page';
 import { useMe } from '../line/line-context';
+import { NewMessage } from './new-message';
 import { useConversations, useDraftedIds, useLines, useMessagingOf } from './queries';
 import { useMessagesTexts } from './texts';
 import { ThreadActions } from './thread-actions';
@@ -58,7 +58,7 @@ export function Component() {
         }
       </Loaded>
       {to !== null && writable.length > 0 && (
-        <NewConversation lines={writable} initialTo={to} onClose={() => setTo(null)} onStarted={open} />
+        <NewMessage key={to} to={to} lines={writable} onClose={() => setTo(null)} onOpen={open} />
       )}
     </MessagingContext>
   );
@@ -72,7 +72,9 @@ function useOpenConversation(): [id: number | undefined, open: (id: number | und
   const open = (next: number | undefined): void => {
     const page = search.get('page');
     const pathname = next === undefined ? '/conversations' : `/conversations/${next}`;
-    void navigate({ pathname, search: page === null ? '' : `?page=${page}` });
+    // Going back must not open the form again.
+    const replace = search.has(RECIPIENT);
+    void navigate({ pathname, search: page === null ? '' : `?page=${page}` }, { replace });
   };
   return [Number.isSafeInteger(id) && id > 0 ? id : undefined, open];
 }

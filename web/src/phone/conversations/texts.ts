@@ -6,7 +6,6 @@ export const useMessagesTexts = texts('phone-conversations', {
     noLines: 'No Number to write from',
     noLinesHint: 'Conversations appear here as soon as an admin adds you or your team to a Number.',
     emptyHint: 'They begin with the first message that one of your Numbers sends or receives.',
-    call: 'Call {{name}}',
     contact: 'Show the contact {{name}}',
   },
   fr: {
@@ -15,7 +14,6 @@ export const useMessagesTexts = texts('phone-conversations', {
     noLinesHint:
       'Les conversations apparaîtront ici dès qu’un administrateur vous ajoutera, vous ou votre équipe, à un numéro.',
     emptyHint: 'Elles commencent avec le premier message que l’un de vos numéros envoie ou reçoit.',
-    call: 'Appeler {{name}}',
     contact: 'Afficher le contact {{name}}',
   },
 });
