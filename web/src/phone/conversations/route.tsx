@@ -16,7 +16,7 @@ import { useConversations, useDraftedIds, useLines, useMessagingOf } from './que
 import { useMessagesTexts } from './texts';
 import { ThreadActions } from './thread-actions';
 
-const AROUND = { wide: 190, narrow: 250 };
+const AROUND = { wide: 170, narrow: 228 };
 
 /** Other screens open the form for a new conversation by the parameter with the recipient, which may be empty. */
 const RECIPIENT = 'to';
