@@ -32,7 +32,10 @@ export class DashboardBrowser {
 
   static async open(url: string, args: readonly string[] = []): Promise<DashboardBrowser> {
     const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
-    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', ...args] });
+    const browser = await chromium.launch({
+      executablePath,
+      args: ['--no-sandbox', '--disable-audio-output', ...args],
+    });
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
     const page = await context.newPage();
     page.setDefaultTimeout(60_000);

@@ -27,6 +27,12 @@ export class PageSizes {
     );
   }
 
+  /** With the menus of its header, which are loaded right after it. */
+  get phoneWithMenus(): ReadonlySet<string> {
+    const menus = ['src/phone/presence/presence-menu.tsx', 'src/phone/shell/account-menu.tsx'];
+    return menus.reduce((loaded, name) => this.with(loaded, name), this.phone);
+  }
+
   /** The modules of screens of the phone. */
   get phoneScreens(): string[] {
     return Object.keys(this.chunks).filter((name) => /^src\/phone\/.*route\.tsx$/.test(name));

@@ -93,9 +93,14 @@ export class FollowUpFixture {
       await this.app.commands.execute(new RecordUtterance({ sid: call.sid, utterance }));
       this.app.clock.advance(3_000);
     }
+    await this.endInVoicemail(call);
+    return call.id;
+  }
+
+  /** The caller of an unanswered call leaves a voicemail. */
+  async endInVoicemail(call: { id: number; sid: string }): Promise<void> {
     await storeFile(this.app, call, 'voicemail', null, 12);
     await this.report(call.sid, { type: 'caller_hangup' });
-    return call.id;
   }
 
   /** The call in the public API. */

@@ -76,6 +76,7 @@ describe('the phone page', () => {
     await ada.hearsSomebody();
     await ada.picture('talking');
     const digits = ada.page.waitForResponse((response) => response.url().endsWith('/digits'));
+    await ada.press('Keypad');
     await ada.press('5');
     expect((await digits).status()).toBe(204);
   });
@@ -106,7 +107,7 @@ describe('the phone page', () => {
     const phone = await installation.app.phone(user);
     const { call } = (await phone.get('/phone/v1/me')).body;
     await phone.post(`/phone/v1/calls/${call.id}/answer`);
-    await ada.says('You are on a call with +33 6 39 98 00 01 on another device.');
+    await ada.says('You are on a call with +33 6 39 98 00 01; its sound is not on this page.');
     const server = { urls: ['turn:127.0.0.1:9'], username: 'ada', credential: 'secret' };
     await ada.page.route('**/phone/v1/ice_servers', (route) => route.fulfill({ json: { ice_servers: [server] } }));
     await ada.press('Talk here');

@@ -13,6 +13,9 @@ const socketUrl = (): string => new URL(`${API_PATH}phone/v1/socket`, location.h
 /** Where somebody calls: a number outside or an extension, from a Number of the user, or a colleague. */
 export type Destination = { to: string; number_id?: number } | { user_id: number };
 
+/** How long the server may take to push a call that was started here. */
+const PUSH_TIMEOUT = 1_000;
+
 interface Services {
   token: () => string;
   /** Plays the other party. */
@@ -28,6 +31,8 @@ export class PhoneLine {
   private readonly listeners = new Set<() => void>();
   private readonly socket: PhoneSocket;
   private audio: CallAudio | undefined;
+  /** The last call that the server has pushed. */
+  private pushedCallId: number | undefined;
 
   constructor(private readonly services: Services) {
     this.socket = new PhoneSocket(socketUrl(), services.token, {
@@ -65,6 +70,7 @@ export class PhoneLine {
     try {
       const { call } = await dataOf(api.POST('/phone/v1/calls', { body: destination }));
       this.update(withCall(this.state, call));
+      this.confirm(call.id);
       await this.connect(call, microphone);
     } catch (error) {
       closeMicrophone(microphone);
@@ -113,6 +119,18 @@ export class PhoneLine {
     }
   }
 
+  /** The server pushes nothing of a call that ends at once, so it is asked until it has pushed something of this one. */
+  private confirm(id: number): void {
+    const isDone = (): boolean => this.pushedCallId === id || this.state.call?.id !== id;
+    const check = async (): Promise<void> => {
+      if (isDone()) return;
+      const { call } = await dataOf(api.GET('/phone/v1/calls/{id}', { params: { path: { id } } }));
+      if (!isDone() && call.state === 'over') this.update(withCall(this.state, call));
+      else this.confirm(id);
+    };
+    window.setTimeout(() => void check().catch(() => this.confirm(id)), PUSH_TIMEOUT);
+  }
+
   private async connect({ id: callId }: PhoneCall, microphone: MediaStream): Promise<void> {
     const servers = await iceServers();
     // The call may have ended meanwhile.
@@ -129,6 +147,7 @@ export class PhoneLine {
   }
 
   private receive(push: Push): void {
+    if ('call' in push && push.call) this.pushedCallId = push.call.id;
     this.update(receive(this.state, push));
     this.receiveAudio(push);
     this.services.onPush(push);

@@ -1,13 +1,15 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useCallTexts } from '../texts';
+import { useCall } from '../../line/line-context';
 import { useNotificationOffer } from './notification-permission';
 
 /** Asks for the permission to show calls outside this page, once. */
 export function NotificationOffer() {
   const t = useCallTexts();
   const { isOpen, accept, refuse } = useNotificationOffer();
-  if (!isOpen) return null;
+  const isBusy = useCall() !== null;
+  if (!isOpen || isBusy) return null;
   return (
     <Alert color="blue" icon={<IconBell aria-hidden />} mb="sm">
       <Group justify="space-between" gap="xs">
