@@ -124,7 +124,7 @@ describe('connecting an app, in a browser', () => {
     await page.goto(site.installUri);
     await page.getByRole('link', { name: 'Connect' }).click();
     await logIn(agent);
-    await page.getByRole('heading', { name: 'Get the Switchhook phone' }).waitFor();
+    await page.getByRole('heading', { name: 'The Switchhook phone' }).waitFor();
     expect(page.url()).toBe(dashboard('/download'));
     await picture('6-download');
     await page.getByRole('button', { name: 'Log out' }).click();

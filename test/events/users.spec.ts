@@ -1,5 +1,5 @@
 import { EndWrapUp, JoinCall, LeaveCall } from '../../src/contracts/users/commands.js';
-import { AgentsBecameFree } from '../../src/contracts/users/events.js';
+import { AgentsBecameFree, UserStatusChanged } from '../../src/contracts/users/events.js';
 import { TestApp, type TestCompany } from '../support/app.js';
 import { inviteUser, userBody } from '../support/builders.js';
 import { recipientOf, invitationLink, readMails } from '../support/mails.js';
@@ -33,7 +33,7 @@ describe('user events', () => {
   };
   const takeEvents = async () =>
     (await takeRawEvents())
-      .filter((event) => !(event instanceof AgentsBecameFree))
+      .filter((event) => !(event instanceof AgentsBecameFree || event instanceof UserStatusChanged))
       .map(({ constructor }) => constructor.name);
   const user = async (person: Parameters<TestApp['user']>[1] = {}) => {
     const made = await app.user(company.id, person);

@@ -111,7 +111,8 @@ describe('the login of the dashboard', () => {
         const { status, location } = await enter(await app.user(company.id, { roles }));
         expect([status, location]).toEqual([303, `${app.url}/dashboard/download`]);
         const { html } = await browser.open(location!);
-        expect(html).toContain('Get the Switchhook phone');
+        expect(html).toContain('The Switchhook phone');
+        expect(html).toContain(`<a href="${app.url}/phone">`);
         const pressed = await press(oauthClient.authorizeUrl(), { ...tokenOn(html), act: 'allow' });
         expect([pressed.status, pressed.headers.get('location')]).toEqual([303, '/dashboard/download']);
         expect(await codesIssued()).toBe(before);
