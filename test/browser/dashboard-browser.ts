@@ -34,7 +34,7 @@ export class DashboardBrowser {
     const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
     const browser = await chromium.launch({
       executablePath,
-      args: ['--no-sandbox', '--disable-audio-output', ...args],
+      args: ['--no-sandbox', ...args],
     });
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
     const page = await context.newPage();

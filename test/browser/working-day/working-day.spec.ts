@@ -29,13 +29,13 @@ describe('a working day in the workspace', () => {
 
   const button = (name: string | RegExp, on = page) => on.getByRole('button', { name, exact: true });
   const panel = (name: string, on = page) => on.getByRole('region', { name, exact: true });
-  const says = (sentence: string) => page.getByRole('status').filter({ hasText: sentence }).waitFor();
   /** Waits for what follows from events that are processed meanwhile. */
   const appears = (part: Locator) =>
     eventually(async () => {
       await fixture.app.settle();
       expect(await part.isVisible()).toBe(true);
     });
+  const says = (sentence: string) => appears(page.getByRole('status').filter({ hasText: sentence }));
   const disappears = (part: Locator) =>
     eventually(async () => {
       await fixture.app.settle();
@@ -62,6 +62,7 @@ describe('a working day in the workspace', () => {
     const { id } = await fixture.receive(GRACE);
     await panel('Incoming call').getByRole('heading', { name: NAMES[GRACE] }).waitFor();
     await button('Answer').click();
+    await appears(panel('Call'));
     await panel('Call').getByLabel('New note').fill('Asks for an offer');
     await button('Save note').click();
     await eventually(async () => expect((await fixture.call(id)).comments).toHaveLength(1));
@@ -102,7 +103,7 @@ describe('a working day in the workspace', () => {
   });
 
   it('has a call that is transferred to a colleague in another browser', async () => {
-    const other = await fixture.browser.browser.newContext({ permissions: [] });
+    const other = await fixture.browser.browser.newContext();
     const bob = await other.newPage();
     await bob.goto(`${fixture.app.url}/phone`);
     await bob.getByLabel('Email address').fill(fixture.bob.email);
@@ -116,7 +117,7 @@ describe('a working day in the workspace', () => {
     await page.getByLabel('Name, extension or phone number').fill('Bob');
     await button('Transfer to Bob Baker').click();
     await appears(panel('Incoming call', bob).getByText('Transferred by Ann Agent'));
-    await button('Answer without sound', bob).click();
+    await button('Answer', bob).click();
     await appears(button('Hang up', bob));
     await button('Hang up', bob).click();
     await disappears(panel('Call', bob));
@@ -133,6 +134,7 @@ describe('a working day in the workspace', () => {
   it('has a campaign', async () => {
     const { company } = fixture.scenario;
     await company.api.post(`/v1/users/${fixture.ann.id}/dialer_campaign`, { phone_numbers: [CARL] });
+    await appears(page.getByRole('navigation').getByRole('link', { name: 'Campaign' }));
     await fixture.openScreen('Campaign');
     await button('Call the next number').click();
     await says('Calling');
@@ -140,7 +142,7 @@ describe('a working day in the workspace', () => {
     await fixture.report(call.sid, { type: 'callee_answered' });
     await says('Talking with');
     await button('Hang up').click();
-    await page.getByRole('heading', { name: 'All numbers are called' }).waitFor();
+    await appears(page.getByRole('heading', { name: 'All numbers are called' }));
     expect((await fixture.call(call.id)).raw_digits).toBe(NAMES[CARL]);
     const events = await delivered();
     expect(events.filter((event) => ['call.created', 'call.answered', 'call.hungup'].includes(event))).toEqual([

@@ -7,15 +7,9 @@ import { UpdateNumber } from '../../../src/contracts/numbers/commands.js';
 import type { TestApp } from '../../support/app.js';
 import { storeFile } from '../../support/company/call-files.js';
 import type { ApiClient } from '../../support/http/api-client.js';
-import { DashboardBrowser } from '../dashboard-browser.js';
+import { DashboardBrowser, FAKE_DEVICES } from '../dashboard-browser.js';
 
 type User = Awaited<ReturnType<TestApp['user']>>;
-
-/** In the browser: a silent microphone that needs no audio device. */
-const MICROPHONE = `
-  navigator.mediaDevices.getUserMedia = async () =>
-    new MediaStream([new RTCPeerConnection().addTransceiver('audio').receiver.track]);
-`;
 
 /** A company with the Number Support, which Ann takes calls on, and the phone of Ann in a browser. */
 export class FollowUpFixture {
@@ -39,8 +33,7 @@ export class FollowUpFixture {
     const bob = await app.user(companyId, { firstName: 'Bob', lastName: 'Baker' });
     await app.commands.execute(new UpdateNumber({ ref: { id: scenario.line.id }, changes: { userIds: [ann.id] } }));
     const bobApi = await app.phone(bob);
-    const browser = await DashboardBrowser.open(app.url);
-    await browser.page.addInitScript(MICROPHONE);
+    const browser = await DashboardBrowser.open(app.url, FAKE_DEVICES);
     return new FollowUpFixture(app, scenario, ann, { ...bob, api: bobApi }, browser);
   }
 

@@ -125,7 +125,7 @@ export class PhoneLine {
     const check = async (): Promise<void> => {
       if (isDone()) return;
       const { call } = await dataOf(api.GET('/phone/v1/calls/{id}', { params: { path: { id } } }));
-      if (!isDone() && call.state === 'over') this.update(withCall(this.state, call));
+      if (!isDone() && call.state === 'over') this.receive({ type: 'call', call });
       else this.confirm(id);
     };
     window.setTimeout(() => void check().catch(() => this.confirm(id)), PUSH_TIMEOUT);
