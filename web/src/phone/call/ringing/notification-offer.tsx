@@ -11,7 +11,7 @@ export function NotificationOffer() {
   const isBusy = useCall() !== null;
   if (!isOpen || isBusy) return null;
   return (
-    <Alert color="blue" icon={<IconBell aria-hidden />} mb="sm">
+    <Alert color="blue" role="note" icon={<IconBell aria-hidden />} mb="sm">
       <Group justify="space-between" gap="xs">
         <Text size="sm" flex="1 1 220px">
           {t('notifyHint')}
