@@ -136,6 +136,18 @@ describe('the call on the phone', () => {
     expect(await callOf(bob)).toMatchObject({ direction: 'internal', ...NO_DETAILS });
   });
 
+  it('is read by its two parties only if it is internal', async () => {
+    const { id } = (await ann.api.post('/phone/v1/calls', { user_id: bob.id })).body.call;
+    const third = await app.phone(await app.user(scenario.company.id));
+    const statuses = async (): Promise<number[]> =>
+      Promise.all([ann.api, bob.api, third].map(async (api) => (await api.get(`/phone/v1/calls/${id}`)).status));
+    expect(await statuses()).toEqual([200, 200, 404]);
+    await bob.act(id, 'answer');
+    expect(await statuses()).toEqual([200, 200, 404]);
+    await ann.act(id, 'hangup');
+    expect(await statuses()).toEqual([200, 200, 404]);
+  });
+
   it('is read with one statement per table, however many tags and comments it has', async () => {
     await addContact();
     const tags = [await addTag('One', '#ff7d03'), await addTag('Two', '#ff7d03')];

@@ -8,6 +8,7 @@ import { queryClient } from '../../api/query-client';
 import { sessionQuery, useSession } from '../../api/session';
 import { EmptyState } from '../../components/empty-state';
 import { PageLoader } from '../../components/page-loader';
+import { SkipLink } from '../../components/skip-link';
 import { TimeZoneContext } from '../../components/time-zone-context';
 import icon from '../../theme/icon.svg';
 import { pageAddress, PAGES_PATH } from '../addresses';
@@ -53,9 +54,7 @@ function Frame() {
       padding="md"
     >
       <AppShell.Header>
-        <a href="#content" className={styles.skip}>
-          {t('skip')}
-        </a>
+        <SkipLink>{t('skip')}</SkipLink>
         <Group h="100%" px="md" justify="space-between" wrap="nowrap">
           <Group gap="sm" wrap="nowrap">
             <Burger opened={opened} onClick={toggle} hiddenFrom="sm" size="sm" aria-label={t('menu')} />

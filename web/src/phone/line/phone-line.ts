@@ -57,6 +57,8 @@ export class PhoneLine {
   stop(): void {
     this.socket.close();
     this.endAudio();
+    // Nothing is asked for any more.
+    this.state = INITIAL;
   }
 
   /** The network of this device is another one. */

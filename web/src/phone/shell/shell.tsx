@@ -2,6 +2,7 @@ import { AppShell, Group, Text } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { PageLoader } from '../../components/page-loader';
+import { SkipLink } from '../../components/skip-link';
 import { TimeZoneContext } from '../../components/time-zone-context';
 import icon from '../../theme/icon.svg';
 import { CallPanel } from '../call/call-panel';
@@ -51,9 +52,7 @@ function Frame() {
         padding="md"
       >
         <AppShell.Header>
-          <a href="#content" className={styles.skip}>
-            {t('skip')}
-          </a>
+          <SkipLink>{t('skip')}</SkipLink>
           <Group h="100%" px="md" justify="space-between" wrap="nowrap" gap="xs">
             <Group gap="sm" wrap="nowrap" miw={0}>
               <img src={icon} alt="" width={26} height={26} />

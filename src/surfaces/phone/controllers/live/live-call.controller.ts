@@ -28,7 +28,8 @@ export class LiveCallController {
   @Describe({
     id: 'getPhoneCall',
     summary: 'Retrieve a call',
-    description: 'Returns a call of the company as this user sees it, also after its end, with its tags and comments.',
+    description:
+      'Returns a call of the company as this user sees it, also after its end, with its tags and comments. Internal calls of others are 404.',
     responses: { 200: reference('PhoneCallResponse') },
   })
   call(@PhoneUser() user: PhoneUser, @PathId('id') callId: number) {
