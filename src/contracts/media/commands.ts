@@ -30,6 +30,15 @@ export interface WantedAttachment {
  */
 export class FetchAttachment extends Command<'stored' | 'hopeless', { attachment: WantedAttachment; url: string }> {}
 
+/** Stores a file that a user has chosen for a message; it is deleted if no message takes it within a week. */
+export class UploadAttachment extends Command<
+  { attachment: Record<string, unknown> },
+  { companyId: number; fileName: string; fileType?: string; base64: string }
+> {}
+
+/** Gives uploads to a message, in the same transaction as the message; fails with 400 if another one has taken them. */
+export class TakeUploads extends Command<void, { companyId: number; ids: readonly string[] }> {}
+
 /** Streams the content into storage and replaces the key atomically; not inside a unit of work. */
 export class StoreDocument extends Command<void, { key: string; content: AsyncIterable<Buffer> }> {}
 

@@ -34,6 +34,12 @@ export interface AttachmentLink {
 /** Ids without a stored file are omitted. */
 export class AttachmentLinks extends Query<AttachmentLink[], { companyId: number; ids: readonly string[] }> {}
 
+/** The uploads among the URLs that no message has taken; fails with 400 if one of them was never uploaded or is deleted. */
+export class UploadsOfUrls extends Query<
+  (Pick<AttachmentLink, 'id' | 'fileName' | 'fileType'> & { url: string })[],
+  { companyId: number; urls: readonly string[] }
+> {}
+
 /** A downloadable file created by another module. */
 export interface StoredDocument {
   companyId: number;

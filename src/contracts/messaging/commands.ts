@@ -1,5 +1,5 @@
 import { Command } from '../../platform/cqrs.js';
-import type { AgentContent, ConversationChannel } from './types.js';
+import type { AgentContent, ConversationChannel, Recipients } from './types.js';
 
 export const CHANNELS = ['sms', 'mms', 'whatsapp'] as const;
 export type Channel = (typeof CHANNELS)[number];
@@ -41,7 +41,7 @@ export class ReportMessageStatus extends Command<
   { messageId: string; status: ReportedStatus; errorCode?: string }
 > {}
 
-/** Sends the first message of an agent to an external number, or another one if they have a conversation already. */
+/** Sends the first message of an agent to an external number or a group, or another one if they have a conversation already. */
 export class StartConversation extends Command<
   { conversationId: number },
   {
@@ -49,8 +49,7 @@ export class StartConversation extends Command<
     userId: number;
     numberId: number;
     channel: ConversationChannel;
-    /** As people write it in the country of the Number. */
-    to: string;
+    recipients: Recipients;
     content: AgentContent;
   }
 > {}

@@ -8,6 +8,12 @@ export interface FileRef {
   callId: number;
 }
 
+interface SignedRequest {
+  expires: unknown;
+  signature: unknown;
+  address: string;
+}
+
 /** Signed URLs of the audio, and URLs of the page that asks for a login. */
 @Injectable()
 export class FileLinks {
@@ -24,8 +30,8 @@ export class FileLinks {
     return this.urls.sign(`${this.pageUrl(file)}/audio.mp3`, signedTextOf(file));
   }
 
-  verify(file: FileRef, expires: unknown, signature: unknown): void {
-    this.urls.verify(signedTextOf(file), expires, signature);
+  verify(file: FileRef, { expires, signature, address }: SignedRequest): Promise<void> {
+    return this.urls.verify(signedTextOf(file), expires, signature, address);
   }
 }
 

@@ -17,13 +17,15 @@ export class FileStorage extends Storage {
 
   async put(key: string, content: Buffer | Readable): Promise<number> {
     const file = this.pathOf(key);
-    const partial = join(this.folder, PARTIAL_FOLDER, randomUUID());
+    const partials = `${key.replaceAll('/', '~')}~`;
+    const partial = join(this.folder, PARTIAL_FOLDER, `${partials}${randomUUID()}`);
     await this.makeFolder(dirname(file));
     await this.makeFolder(dirname(partial));
     try {
       const size = await write(partial, content);
       await rename(partial, file);
       await sync(dirname(file));
+      await this.removePartials((name) => name.startsWith(partials));
       return size;
     } catch (error) {
       await rm(partial, { force: true });
@@ -61,14 +63,19 @@ export class FileStorage extends Storage {
     }
   }
 
-  /** Crashed processes leave partial files behind. */
+  /** Crashed processes leave partial files behind; those of a file that is written again are removed then. */
   async removeStalePartials(): Promise<void> {
-    const folder = join(this.folder, PARTIAL_FOLDER);
-    for (const name of (await undefinedIfMissing(readdir(folder))) ?? []) {
-      const stats = await undefinedIfMissing(stat(join(folder, name)));
+    await this.removePartials(async (name) => {
+      const stats = await undefinedIfMissing(stat(join(this.folder, PARTIAL_FOLDER, name)));
       // The system clock, because mtime comes from it.
-      if (stats && Date.now() - stats.mtimeMs > DAY) await rm(join(folder, name), { force: true });
-    }
+      return stats !== undefined && Date.now() - stats.mtimeMs > DAY;
+    });
+  }
+
+  private async removePartials(isStale: (name: string) => boolean | Promise<boolean>): Promise<void> {
+    const folder = join(this.folder, PARTIAL_FOLDER);
+    for (const name of (await undefinedIfMissing(readdir(folder))) ?? [])
+      if (await isStale(name)) await rm(join(folder, name), { force: true });
   }
 
   private pathOf(key: string): string {

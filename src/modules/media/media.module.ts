@@ -34,6 +34,10 @@ import { AudioController } from './controllers/audio.controller.js';
 import { ShortUrlController } from './controllers/short-url.controller.js';
 import { SoundsController } from './controllers/sounds.controller.js';
 import { UploadedSoundsController } from './controllers/uploaded-sounds.controller.js';
+import { UploadedAttachmentsController } from './controllers/uploaded-attachments.controller.js';
+import { TakeUploadsHandler, UploadAttachmentHandler } from './commands/upload-attachment.js';
+import { UploadsOfUrlsHandler } from './queries/uploads-of-urls.js';
+import { RemoveUnsentUpload, UnsentUploads } from './uploads/unsent-uploads.js';
 import { DeleteSoundHandler, UploadSoundHandler } from './commands/upload-sound.js';
 import { ListSoundsHandler, SoundPresenter } from './queries/list-sounds.js';
 import { Sound } from './sound.entity.js';
@@ -62,6 +66,7 @@ const storage = {
     DocumentController,
     SoundsController,
     UploadedSoundsController,
+    UploadedAttachmentsController,
   ],
   providers: [
     storage,
@@ -90,6 +95,11 @@ const storage = {
     MakeRecordingHandler,
     UploadSoundHandler,
     DeleteSoundHandler,
+    UploadAttachmentHandler,
+    TakeUploadsHandler,
+    UploadsOfUrlsHandler,
+    UnsentUploads,
+    RemoveUnsentUpload,
     ListSoundsHandler,
     SoundPresenter,
     MediaSaga,

@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock, HOUR, SECOND } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
+import { FailedAttempts } from '../../platform/http/rate-limit/failed-attempts.js';
 import { ApiError } from '../../platform/api-error.js';
 
 const LIFETIME = 3 * HOUR;
@@ -24,6 +25,7 @@ export class ShortLinks {
   constructor(
     private readonly config: Config,
     private readonly clock: Clock,
+    private readonly failures: FailedAttempts,
   ) {
     this.key = Buffer.from(hkdfSync('sha256', config.secretKey, '', 'switchhook short urls', 32));
   }
@@ -41,9 +43,13 @@ export class ShortLinks {
     return `${this.config.shortUrl}/v1/${parts.join('-')}`;
   }
 
-  fileIdOf(uuid: string): number {
+  /** URLs that were not made here are counted. */
+  async fileIdOf(uuid: string, address: string): Promise<number> {
     const plain = UUID.test(uuid) ? this.decrypt(Buffer.from(uuid.replaceAll('-', ''), 'hex')) : undefined;
-    if (!plain) throw ApiError.notFound('This URL');
+    if (!plain) {
+      await this.failures.count(address);
+      throw ApiError.notFound('This URL');
+    }
     if (plain.readUInt32BE(ID_BYTES) * SECOND <= this.clock.now()) throw ApiError.forbidden('This URL has expired.');
     return plain.readUIntBE(0, ID_BYTES);
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, HOUR, SECOND } from '../../platform/clock.js';
 import { ApiError } from '../../platform/api-error.js';
+import { FailedAttempts } from '../../platform/http/rate-limit/failed-attempts.js';
 import { Signatures } from '../../platform/crypto/signatures.js';
 
 const PURPOSE = 'audio';
@@ -13,6 +14,7 @@ export class SignedUrls {
   constructor(
     private readonly signatures: Signatures,
     private readonly clock: Clock,
+    private readonly failures: FailedAttempts,
   ) {}
 
   /** Expiry, in UNIX seconds, of a URL signed now. */
@@ -26,14 +28,17 @@ export class SignedUrls {
     return `${url}?expires=${expires}&signature=${this.signatures.sign(PURPOSE, `${resource}/${expires}`)}`;
   }
 
-  verify(resource: string, expires: unknown, signature: unknown): void {
+  /** Wrong signatures of an address are counted. */
+  async verify(resource: string, expires: unknown, signature: unknown, address: string): Promise<void> {
     if (
       typeof expires !== 'string' ||
       typeof signature !== 'string' ||
       !DIGITS.test(expires) ||
       !this.signatures.verify(PURPOSE, `${resource}/${expires}`, signature)
-    )
+    ) {
+      await this.failures.count(address);
       throw ApiError.forbidden('The signature of this URL is not valid.');
+    }
     if (Number(expires) * SECOND <= this.clock.now()) throw ApiError.forbidden('This URL has expired.');
   }
 }

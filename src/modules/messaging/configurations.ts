@@ -5,6 +5,7 @@ export const CONFIGURATION_TYPE = 'Public Api';
 
 /** Makes an API client responsible for the messages of a Number: they skip the inbox of agents. */
 export interface Configuration {
+  /** Encrypted. */
   token: string;
   callbackUrl: string | null;
   /** The id of the callback subscription; null without a URL. */

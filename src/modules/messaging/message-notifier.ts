@@ -27,7 +27,7 @@ export class MessageNotifier {
     const data = await this.queries.execute(
       new MessageEventDocument({ companyId: message.companyId, messageId: message.id }),
     );
-    const body = JSON.stringify({ event_name, timestamp: this.clock.now(), token: configuration.token, data });
+    const body = JSON.stringify({ event_name, timestamp: this.clock.now(), token: '', data });
     const subject = `conversation:${message.conversation}`;
     await this.commands.execute(
       new PostCallback({ callbackId: configuration.callbackId, callback: { event: event_name, subject, body } }),

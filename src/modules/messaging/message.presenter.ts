@@ -92,7 +92,8 @@ export class MessagePresenter {
     return (all ?? []).flatMap(({ id, name, type, url }) => {
       const stored = files.get(id);
       if (stored) return [{ file_name: stored.fileName, file_type: stored.fileType, presigned_url: stored.url }];
-      return direction === 'inbound' ? [] : [{ file_name: name, file_type: type, presigned_url: this.box.open(url) }];
+      if (direction === 'inbound' || url === null) return [];
+      return [{ file_name: name, file_type: type, presigned_url: this.box.open(url) }];
     });
   }
 

@@ -11,7 +11,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { findUrlError } from '../../../platform/outbound/outbound-url.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { type ExpectedFile, MAX_BYTES, MP3, newStorageKey } from '../call-file.entity.js';
-import { decodeAudio } from '../sound/base64-audio.js';
+import { decodeBase64 } from '../dto/base64-field.js';
 import { OrphanCleanup } from '../orphan-cleanup.js';
 import { FileJobQueue } from '../file-job.js';
 import { CallFileRepository } from '../call-file.repository.js';
@@ -36,7 +36,7 @@ export class StoreCallFileHandler implements ICommandHandler<StoreCallFile> {
     const { duration, source, sid } = report;
     if (!Number.isInteger(duration) || duration < 0 || duration > MAX_SECONDS)
       throw ApiError.invalid('duration', `must be a whole number of seconds from 0 to ${MAX_SECONDS}`);
-    if (source && 'base64' in source) return this.store(report, decodeAudio(source.base64, MAX_BYTES));
+    if (source && 'base64' in source) return this.store(report, decodeBase64('audio_base64', source.base64, MAX_BYTES));
     if (source && 'path' in source) return this.store(report, createReadStream(source.path));
     if (source) this.assertPublic(source.url);
     else if ((await this.queries.execute(new IsSimulatedCall({ call: { sid } }))) === false)

@@ -8,7 +8,8 @@ import { Command } from '../../../platform/cqrs.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { OrphanCleanup } from '../orphan-cleanup.js';
 import { MAX_SOUND_BYTES, Sound, soundKeyOf } from '../sound.entity.js';
-import { audioTypeOf, decodeAudio } from '../sound/base64-audio.js';
+import { decodeBase64 } from '../dto/base64-field.js';
+import { audioTypeOf } from '../sound/audio-type.js';
 
 export class UploadSound extends Command<Sound, { companyId: number; name: string; base64: string }> {}
 
@@ -22,7 +23,7 @@ export class UploadSoundHandler implements ICommandHandler<UploadSound> {
   ) {}
 
   async execute({ companyId, name, base64 }: UploadSound): Promise<Sound> {
-    const bytes = decodeAudio(base64, MAX_SOUND_BYTES);
+    const bytes = decodeBase64('audio_base64', base64, MAX_SOUND_BYTES);
     const type = audioTypeOf(bytes);
     if (!type) throw ApiError.invalid('audio_base64', 'must be an mp3 or wav file');
     const fileName = `${randomUUID()}.${type.extension}`;

@@ -6,10 +6,13 @@ import { GetCallSummary } from '../../../contracts/calls/queries.js';
 import type { UserIdentity } from '../../../contracts/users/queries.js';
 import { Config } from '../../../platform/config.js';
 import { AcceptsForm } from '../../../platform/http/body/body.js';
+import { FORM_FIELD, FormTokens } from '../../../platform/http/browser/form-tokens.js';
 import { HttpResponse, HttpResponseInterceptor } from '../../../platform/http/browser/http-response.js';
 import { textOf } from '../../../platform/http/browser/login-form.js';
-import { page, PAGE_HEADERS, PageError } from '../../../platform/http/browser/page.js';
+import { readSessionToken } from '../../../platform/http/browser/session-cookie.js';
+import { page, PageError } from '../../../platform/http/browser/page.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
+import { Signatures } from '../../../platform/crypto/signatures.js';
 import { ApiError } from '../../../platform/api-error.js';
 import type { CallFile } from '../call-file.entity.js';
 import { FileLinks, type FileRef } from '../file-links.js';
@@ -24,6 +27,8 @@ import { VisitorSessions } from '../web/visitor-sessions.js';
 @Controller('assets/:kind/:call_id')
 @UseInterceptors(HttpResponseInterceptor)
 export class AssetController {
+  private readonly forms: FormTokens;
+
   constructor(
     private readonly sessions: VisitorSessions,
     private readonly commands: CommandBus,
@@ -31,15 +36,23 @@ export class AssetController {
     private readonly links: FileLinks,
     private readonly queries: QueryBus,
     private readonly config: Config,
-  ) {}
+    signatures: Signatures,
+  ) {
+    this.forms = new FormTokens(config.assetsUrl, signatures);
+  }
 
   @Get()
-  async show(@Param() path: FilePath, @Headers('cookie') cookies: string | undefined): Promise<HttpResponse> {
+  async show(@Param() path: FilePath, @Ip() address: string, @Headers('cookie') cookies = ''): Promise<HttpResponse> {
     const ref = parsePath(path);
-    const visitor = await this.sessions.userOf(cookies).catch((error: unknown) => this.rethrowAsPage(error));
-    // Without a login the response must not reveal whether the file exists.
-    if (!visitor) return new HttpResponse(200, PAGE_HEADERS, loginPage(this.config.serviceName));
-    const { duration } = await this.fileFor(visitor, ref);
+    const visitor = await this.sessions
+      .userOf(cookies, address)
+      .catch((error: unknown) => this.rethrowAsPage(error, cookies));
+    if (!visitor) {
+      // Without a login the response must not reveal whether the file exists.
+      const token = this.forms.issue(cookies, readSessionToken(cookies) ?? '');
+      return new HttpResponse(200, this.forms.headersWith(token), loginPage(this.config.serviceName, token.field));
+    }
+    const { duration } = await this.fileFor(visitor, ref, cookies);
     return playerPage(ref, this.links.audioUrl(ref), duration);
   }
 
@@ -51,43 +64,51 @@ export class AssetController {
     @Body() body: Credentials | undefined,
     @Ip() address: string,
     @Headers('user-agent') userAgent = '',
-    @Headers('sec-fetch-site') site?: string,
+    @Headers('cookie') cookies = '',
   ): Promise<HttpResponse> {
     const ref = parsePath(path);
     // Another site could log its visitors in as somebody else.
-    if (site === 'cross-site') throw this.loginError(403, 'This login was sent by another site; log in here.');
+    if (!this.forms.verify(cookies, readSessionToken(cookies) ?? '', textOf(body?.[FORM_FIELD])))
+      throw this.loginError(
+        new ApiError(403, 'This form is out of date, or was sent by another site; log in here.'),
+        cookies,
+      );
     const visitor = await this.commands
       .execute(new LogIn({ email: textOf(body?.email), password: textOf(body?.password), address }))
-      .catch((error: unknown) => this.rethrowAsPage(error));
-    if (!visitor) throw this.loginError(403, 'The email address or the password is wrong.');
-    await this.fileFor(visitor, ref);
+      .catch((error: unknown) => this.rethrowAsPage(error, cookies));
+    if (!visitor) throw this.loginError(new ApiError(403, 'The email address or the password is wrong.'), cookies);
+    await this.fileFor(visitor, ref, cookies);
     const { pathname } = new URL(this.links.pageUrl(ref));
     const cookie = await this.sessions
       .open(visitor, { address, userAgent })
-      .catch((error: unknown) => this.rethrowAsPage(error));
+      .catch((error: unknown) => this.rethrowAsPage(error, cookies));
     return new HttpResponse(303, { Location: pathname, 'Set-Cookie': cookie });
   }
 
-  private async fileFor({ companyId }: UserIdentity, { kind, callId }: FileRef): Promise<CallFile> {
+  private async fileFor({ companyId }: UserIdentity, { kind, callId }: FileRef, cookies: string): Promise<CallFile> {
     if (!(await this.queries.execute(new GetCallSummary({ companyId, callId }))))
-      throw this.loginError(403, 'You may not hear this; another login may.');
+      throw this.loginError(new ApiError(403, 'You may not hear this; another login may.'), cookies);
     const file = await this.files.find(callId, kind);
     if (!file) throw fileNotFound();
     return file;
   }
 
-  private loginError(status: number, fault: string): PageError {
-    return new PageError(status, loginPage(this.config.serviceName, fault));
+  /** The form again, with what was wrong. */
+  private loginError({ status, troubleshoot, headers }: ApiError, cookies: string): PageError {
+    const token = this.forms.issue(cookies, readSessionToken(cookies) ?? '');
+    const html = loginPage(this.config.serviceName, token.field, troubleshoot);
+    return new PageError(status, html, { ...this.forms.headersWith(token), ...headers });
   }
 
-  private rethrowAsPage(error: unknown): never {
-    throw error instanceof ApiError ? this.loginError(error.status, error.troubleshoot) : error;
+  private rethrowAsPage(error: unknown, cookies: string): never {
+    throw error instanceof ApiError ? this.loginError(error, cookies) : error;
   }
 }
 
 interface Credentials {
   email?: unknown;
   password?: unknown;
+  [FORM_FIELD]?: unknown;
 }
 
 const fileNotFound = (): PageError =>

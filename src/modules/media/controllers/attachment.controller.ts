@@ -30,8 +30,11 @@ export class AttachmentController {
   ) {}
 
   @Get(':id')
-  async serve(@Param('id') id: string, @AudioRequest() { expires, signature }: AudioRequest): Promise<HttpResponse> {
-    this.urls.verify(signedTextOf(id), expires, signature);
+  async serve(
+    @Param('id') id: string,
+    @AudioRequest() { expires, signature, address }: AudioRequest,
+  ): Promise<HttpResponse> {
+    await this.urls.verify(signedTextOf(id), expires, signature, address);
     const file = await this.reader.first<{ company_id: number; file_name: string; content_type: string }>(
       'SELECT company_id, file_name, content_type FROM attachments WHERE id = ?',
       [id],

@@ -31,7 +31,7 @@ export class AudioController {
   async serve(@Param() path: FilePath, @AudioRequest() request: AudioRequest): Promise<HttpResponse> {
     const ref = parseFilePath(path);
     if (!ref) throw fileNotFound();
-    this.links.verify(ref, request.expires, request.signature);
+    await this.links.verify(ref, request);
     const file = await this.files.find(ref.callId, ref.kind);
     if (!file) throw fileNotFound();
     await this.queries.execute(new RequireOpenCompany({ companyId: file.companyId }));
@@ -60,14 +60,9 @@ export class AudioController {
       length: range ? range.last - range.first + 1 : size,
       disposition: `inline; filename="${file.kind}-${file.callId}.mp3"`,
     });
-    const contentHeaders = { ...headers, 'X-Content-Type-Options': 'nosniff' };
     return range
-      ? new HttpResponse(
-          206,
-          { ...contentHeaders, 'Content-Range': `bytes ${range.first}-${range.last}/${size}` },
-          body,
-        )
-      : new HttpResponse(200, contentHeaders, body);
+      ? new HttpResponse(206, { ...headers, 'Content-Range': `bytes ${range.first}-${range.last}/${size}` }, body)
+      : new HttpResponse(200, headers, body);
   }
 }
 

@@ -1,4 +1,4 @@
-import { Controller, createParamDecorator, type ExecutionContext, Get, UseInterceptors } from '@nestjs/common';
+import { Controller, createParamDecorator, type ExecutionContext, Get, Ip, UseInterceptors } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { RequireOpenCompany } from '../../../contracts/companies/queries.js';
@@ -25,8 +25,8 @@ export class DocumentController {
   ) {}
 
   @Get()
-  async serve(@SignedQuery() query: Record<string, unknown>): Promise<HttpResponse> {
-    const { companyId, key, name, contentType: type } = this.links.verify(query);
+  async serve(@SignedQuery() query: Record<string, unknown>, @Ip() address: string): Promise<HttpResponse> {
+    const { companyId, key, name, contentType: type } = await this.links.verify(query, address);
     await this.queries.execute(new RequireOpenCompany({ companyId }));
     const headers = { type, disposition: dispositionOf(name), cacheControl: 'private, no-store' };
     return sendFile(this.storage, storageKeyOf(key), headers);

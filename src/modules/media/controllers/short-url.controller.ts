@@ -1,4 +1,4 @@
-import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, Ip, Param, UseInterceptors } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { RequireOpenCompany } from '../../../contracts/companies/queries.js';
@@ -22,8 +22,8 @@ export class ShortUrlController {
   ) {}
 
   @Get(':uuid')
-  async redirect(@Param('uuid') uuid: string): Promise<HttpResponse> {
-    const file = await this.files.findById(this.shortLinks.fileIdOf(uuid));
+  async redirect(@Param('uuid') uuid: string, @Ip() address: string): Promise<HttpResponse> {
+    const file = await this.files.findById(await this.shortLinks.fileIdOf(uuid, address));
     if (!file) throw ApiError.notFound('This file');
     await this.queries.execute(new RequireOpenCompany({ companyId: file.companyId }));
     return new HttpResponse(302, { Location: this.links.audioUrl(file), 'Cache-Control': 'no-store' });

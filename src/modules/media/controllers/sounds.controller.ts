@@ -15,7 +15,7 @@ import { sendFile } from '../web/send-file.js';
 const FOLDER = join(__dirname, '..', '..', '..', '..', 'sounds');
 const FILES = new Set(MESSAGES.map((message) => `${message}.mp3`));
 const CACHE = 'public, max-age=86400';
-const HEADERS = { 'Cache-Control': CACHE, 'X-Content-Type-Options': 'nosniff' };
+const HEADERS = { 'Cache-Control': CACHE };
 
 /** Serves the sounds of Numbers, the default ones and uploaded ones; carriers and browsers need no credentials for them. */
 @ApiExcludeController()

@@ -2,7 +2,7 @@ import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Caller } from '../../../platform/http/access/caller.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
-import { AcceptsLargeBody } from '../../../platform/http/body/body.js';
+import { AcceptsLargeBody, LARGEST_UPLOAD } from '../../../platform/http/body/body.js';
 import { Listing } from '../../../platform/http/listing.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
 import { InDomain } from '../../../platform/http/openapi/tags.js';
@@ -12,9 +12,6 @@ import { DeleteSound, UploadSound } from '../commands/upload-sound.js';
 import { soundList, soundResponse } from '../dto/sound.shape.js';
 import { UploadSoundBody } from '../dto/upload-sound-body.js';
 import { ListSounds, SoundPresenter } from '../queries/list-sounds.js';
-
-/** 10 MiB of sound as base64, and the JSON around it. */
-const LARGEST_UPLOAD = 14 * 1024 * 1024;
 
 @OnSurface('admin')
 @InDomain('Dashboard numbers')

@@ -3,6 +3,7 @@ import { requestOf } from '../../../platform/http/access/caller.js';
 
 /** The signature, range and conditional headers of a request for a file. */
 export interface AudioRequest {
+  address: string;
   expires: unknown;
   signature: unknown;
   range?: string;
@@ -12,9 +13,10 @@ export interface AudioRequest {
 }
 
 export const AudioRequest = createParamDecorator((_: unknown, context: ExecutionContext): AudioRequest => {
-  const { method, headers, query } = requestOf(context);
+  const { method, headers, query, ip } = requestOf(context);
   const { expires, signature } = query as Record<string, unknown>;
   return {
+    address: ip,
     expires,
     signature,
     // Range applies only to GET.

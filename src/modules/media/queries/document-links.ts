@@ -21,9 +21,12 @@ export class DocumentLinks {
     return { url: `${url}&${query.toString()}`, expiresAt: until * SECOND };
   }
 
-  verify({ company, key, name, type, expires, signature }: Record<string, unknown>): StoredDocument {
+  async verify(
+    { company, key, name, type, expires, signature }: Record<string, unknown>,
+    address: string,
+  ): Promise<StoredDocument> {
     const document = { companyId: Number(company), key, name, contentType: type } as StoredDocument;
-    this.urls.verify(signedTextOf(document), expires, signature);
+    await this.urls.verify(signedTextOf(document), expires, signature, address);
     return document;
   }
 }

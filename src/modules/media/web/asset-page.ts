@@ -5,10 +5,11 @@ import type { FileRef } from '../file-links.js';
 
 const HEADERS_WITH_AUDIO = pageHeaders({ media: ["'self'"] });
 
-export const loginPage = (serviceName: string, fault?: string): string =>
+/** `field` is the hidden field with the CSRF token. */
+export const loginPage = (serviceName: string, field: string, fault?: string): string =>
   page(
     `Log in to ${serviceName}`,
-    `<p>This page is for users of the company that the call belongs to.</p>${loginForm(fault)}`,
+    `<p>This page is for users of the company that the call belongs to.</p>${loginForm(fault, field)}`,
   );
 
 export function playerPage({ kind, callId }: FileRef, audioUrl: string, duration: number): HttpResponse {

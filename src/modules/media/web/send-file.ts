@@ -20,7 +20,6 @@ export async function sendFile(
   const headers = {
     'Cache-Control': cacheControl,
     'Content-Security-Policy': "default-src 'none'; sandbox",
-    'X-Content-Type-Options': 'nosniff',
   };
   return new HttpResponse(200, headers, new StreamableFile(await storage.open(key), { type, length, disposition }));
 }

@@ -5,9 +5,10 @@ import { RequireOpenCompany } from '../../../contracts/companies/queries.js';
 import type { VerifiedLogin } from '../../../contracts/users/commands.js';
 import type { UserIdentity } from '../../../contracts/users/queries.js';
 import { Config } from '../../../platform/config.js';
+import { FailedAttempts } from '../../../platform/http/rate-limit/failed-attempts.js';
 import { readSessionToken, SessionCookie } from '../../../platform/http/browser/session-cookie.js';
 
-/** Browser sessions of asset pages. */
+/** Browser sessions of asset pages; wrong cookies are counted by address. */
 @Injectable()
 export class VisitorSessions {
   private readonly cookie: SessionCookie;
@@ -15,6 +16,7 @@ export class VisitorSessions {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly failures: FailedAttempts,
     config: Config,
   ) {
     this.cookie = new SessionCookie(config.assetsUrl);
@@ -26,10 +28,14 @@ export class VisitorSessions {
   }
 
   /** Undefined without a valid session of an existing user; throws 403 if the company is closed. */
-  async userOf(cookies: string | undefined): Promise<UserIdentity | undefined> {
+  async userOf(cookies: string | undefined, address: string): Promise<UserIdentity | undefined> {
     const token = readSessionToken(cookies);
-    const user = token && (await this.commands.execute(new ResumeBrowserSession({ token })));
-    if (!user) return undefined;
+    if (!token) return undefined;
+    const user = await this.commands.execute(new ResumeBrowserSession({ token }));
+    if (!user) {
+      await this.failures.count(address);
+      return undefined;
+    }
     await this.queries.execute(new RequireOpenCompany({ companyId: user.companyId }));
     return user;
   }

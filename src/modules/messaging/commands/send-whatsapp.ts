@@ -58,7 +58,7 @@ export class SendWhatsAppHandler implements ICommandHandler<SendWhatsApp> {
       throw ApiError.invalid(mode === 'proxy' ? 'to' : 'externalNumber', 'must not be the line itself');
     if (mode === 'proxy') await this.numbers.requireMode(numberId, mode);
     const { wabaId } = await this.connections.getOnline(numberId);
-    const files = this.outbound.readFiles(content.mediaUrl);
+    const files = await this.outbound.readFiles(companyId, content.mediaUrl);
     const { body, ...rendered } = await this.render(companyId, wabaId, content);
     const conversation = whatsAppConversation(numberId, to);
     const parentId = await this.requireParent(conversation, content.parentId);

@@ -4,6 +4,7 @@ import { Command } from '../../../platform/cqrs.js';
 import { RemoveCallback, SetCallback } from '../../../contracts/webhooks/commands.js';
 import { Clock } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
+import { SecretBox } from '../../../platform/crypto/secret-box.js';
 import { isDuplicate } from '../../../platform/database/database-errors.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { BodySchema, Field, oneOf, assertUrlAllowed, webUrl } from '../../../platform/http/validation/fields.js';
@@ -45,6 +46,7 @@ export class ConfigureLineHandler implements ICommandHandler<ConfigureLine> {
     private readonly commands: CommandBus,
     private readonly numbers: MessagingNumbers,
     private readonly configurations: Configurations,
+    private readonly box: SecretBox,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -66,12 +68,13 @@ export class ConfigureLineHandler implements ICommandHandler<ConfigureLine> {
     return this.work.run(async (tx) => {
       await tx.rows(`SELECT token FROM message_configurations WHERE number_id = ?${tx.forUpdate}`, [numberId]);
       const existing = await this.configurations.find(numberId);
-      const token = existing?.token ?? randomUUID();
+      const sealedToken = existing?.token ?? this.box.seal(randomUUID());
       const url = callbackUrl ?? existing?.callbackUrl ?? null;
       let callbackId: number | null = null;
       if (url !== null) {
         const name = `Messages of ${formatInternational(digits)}`;
-        const target = { url, name, signingSecret: signingSecretFor(token) };
+        const token = this.box.open(sealedToken);
+        const target = { url, name, token, signingSecret: signingSecretFor(token) };
         const command = new SetCallback({ companyId, target, callbackId: existing?.callbackId ?? undefined });
         ({ callbackId } = await this.commands.execute(command));
       }
@@ -82,7 +85,7 @@ export class ConfigureLineHandler implements ICommandHandler<ConfigureLine> {
         await tx.change(
           `INSERT INTO message_configurations (number_id, company_id, token, callback_url, callback_id, created_at)
            VALUES (?, ?, ?, ?, ?, ?)`,
-          [numberId, companyId, token, url, callbackId, this.clock.now()],
+          [numberId, companyId, sealedToken, url, callbackId, this.clock.now()],
         );
       }
     });

@@ -3,7 +3,6 @@ import { StartConversation, WriteInConversation } from '../../../contracts/messa
 import type { AgentContent, ConversationChannel } from '../../../contracts/messaging/types.js';
 import { NumberById } from '../../../contracts/numbers/queries.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { readDialled } from '../../../platform/text/dialled-number.js';
 import { toE164 } from '../../../platform/text/phone-number.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { ConversationAccess, mayRead } from '../conversations/conversation-access.js';
@@ -11,6 +10,7 @@ import { type ConversationRow, Conversations } from '../conversations/conversati
 import { GroupConversations } from '../group-conversations.js';
 import { MAX_BODY_LENGTH } from '../dto/message-bodies.js';
 import { MAX_TEXT_LENGTH } from '../dto/whatsapp-bodies.js';
+import { readRecipients } from '../texts/recipients.js';
 import { isLongerThan } from '../texts/visible-text.js';
 import { SendGroupMessage, SendMessage } from './send-message.js';
 import { SendWhatsApp } from './send-whatsapp.js';
@@ -28,14 +28,6 @@ function requireContent(content: AgentContent, channel: ConversationChannel): vo
   if (isLongerThan(body, max)) throw ApiError.invalid('body', `must not be longer than ${max} characters`);
 }
 
-/** The recipient in E.164. */
-function requireRecipient(text: string, country: string): string {
-  const dialled = readDialled(text, country);
-  const recipient = dialled?.kind === 'number' ? dialled.digits : toE164(text);
-  if (recipient === undefined) throw ApiError.invalid('to', 'must be a phone number, such as +33176360695');
-  return recipient;
-}
-
 @CommandHandler(StartConversation)
 export class StartConversationHandler implements ICommandHandler<StartConversation> {
   constructor(
@@ -51,11 +43,10 @@ export class StartConversationHandler implements ICommandHandler<StartConversati
     const number = await this.queries.execute(new NumberById({ companyId, numberId }));
     if (!number || !mayRead(await this.access.of(companyId, userId), numberId))
       throw ApiError.invalid('number_id', 'must be a Number whose conversations this user may read');
-    const to = requireRecipient(command.to, number.country);
-    const { messageId } = await this.commands.execute<SendMessage | SendWhatsApp, { messageId: string }>(
-      channel === 'whatsapp'
-        ? whatsAppMessage({ companyId, userId, numberId, to, content })
-        : new SendMessage({ companyId, numberId, mode: 'native', body: { ...content, to, user_id: userId } }),
+    const recipients = readRecipients(command.recipients, channel, number.country);
+    const message = { companyId, userId, numberId, channel, content };
+    const { messageId } = await this.commands.execute<SendCommand, { messageId: string }>(
+      'to' in recipients ? directMessage({ ...message, ...recipients }) : groupMessage({ ...message, ...recipients }),
     );
     const conversation = await this.reader.first<{ id: number }>(
       `SELECT message_conversations.id FROM messages
@@ -83,21 +74,21 @@ export class WriteInConversationHandler implements ICommandHandler<WriteInConver
 
   private async sendCommand(companyId: number, userId: number, conversation: ConversationRow, content: AgentContent) {
     const { numberId, groupId, channel, externalNumber: to } = conversation;
-    const message = { companyId, numberId, mode: 'native' as const };
-    const body = { ...content, user_id: userId };
-    if (groupId !== null || to === null) {
-      const participants = await this.groups.participantsOf(groupId!);
-      return new SendGroupMessage({ ...message, body: { ...body, participants } });
-    }
+    const message = { companyId, userId, numberId, channel, content };
+    if (groupId !== null || to === null)
+      return groupMessage({ ...message, participants: await this.groups.participantsOf(groupId!) });
     if (toE164(to) === undefined) throw new ApiError(400, `${to} is a sender that cannot receive messages.`);
-    if (channel === 'whatsapp') return whatsAppMessage({ companyId, userId, numberId, to, content });
-    return new SendMessage({ ...message, body: { ...body, to } });
+    return directMessage({ ...message, to });
   }
 }
 
-type AgentMessage = Pick<StartConversation, 'companyId' | 'userId' | 'numberId' | 'to' | 'content'>;
+type AgentMessage = Pick<StartConversation, 'companyId' | 'userId' | 'numberId' | 'channel' | 'content'>;
+type SendCommand = ReturnType<typeof directMessage> | SendGroupMessage;
 
-function whatsAppMessage({ companyId, userId, numberId, to, content }: AgentMessage): SendWhatsApp {
+/** Numbers are in E.164. */
+function directMessage({ companyId, userId, numberId, channel, to, content }: AgentMessage & { to: string }) {
+  if (channel === 'sms')
+    return new SendMessage({ companyId, numberId, mode: 'native', body: { ...content, to, user_id: userId } });
   return new SendWhatsApp({
     companyId,
     userId,
@@ -107,3 +98,12 @@ function whatsAppMessage({ companyId, userId, numberId, to, content }: AgentMess
     content: { text: content.body, mediaUrl: content.mediaUrl, templateParams: content.templateParams },
   });
 }
+
+const groupMessage = ({
+  companyId,
+  userId,
+  numberId,
+  participants,
+  content,
+}: AgentMessage & { participants: string[] }): SendGroupMessage =>
+  new SendGroupMessage({ companyId, numberId, mode: 'native', body: { ...content, participants, user_id: userId } });

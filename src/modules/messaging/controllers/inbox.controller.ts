@@ -69,7 +69,8 @@ export class InboxController {
   @Describe({
     id: 'startLineConversation',
     summary: 'Start a conversation of a line',
-    description: 'Sends a message from a Number; an existing conversation with the recipient is continued.',
+    description:
+      'Sends a message from a Number to a phone number or a group; an existing conversation with them is continued.',
     responses: { 201: openConversationShape },
     session: true,
     errors: {
@@ -79,9 +80,9 @@ export class InboxController {
     },
   })
   async start(@Caller() caller: Caller, @JsonBody() body: StartInboxConversationBody) {
-    const { number_id: numberId, to, channel = 'sms', ...content } = body;
+    const { number_id: numberId, to, participants, channel = 'sms', ...content } = body;
     const { conversationId } = await this.commands.execute(
-      new StartConversation({ ...by(caller), numberId, to, channel, content }),
+      new StartConversation({ ...by(caller), numberId, recipients: { to, participants }, channel, content }),
     );
     return this.queries.execute(new GetOpenConversation({ ...by(caller), conversationId }));
   }

@@ -1,7 +1,16 @@
-import { CONVERSATION_CHANNELS, type ConversationChannel } from '../../../contracts/messaging/types.js';
-import { BodySchema, Field, id, oneOf, string, text } from '../../../platform/http/validation/fields.js';
+import { CONVERSATION_CHANNELS, type ConversationChannel, GROUP_SIZE } from '../../../contracts/messaging/types.js';
+import { BodySchema, Field, id, listOf, oneOf, string, text } from '../../../platform/http/validation/fields.js';
 import { fileUrls } from './message-fields.js';
 import { type TemplateParams, TemplateParamsField } from './whatsapp-bodies.js';
+
+const recipients = listOf(
+  {
+    minItems: GROUP_SIZE.min,
+    maxItems: GROUP_SIZE.max,
+    rule: `must hold ${GROUP_SIZE.min} to ${GROUP_SIZE.max} phone numbers`,
+  },
+  text(32),
+);
 
 @BodySchema('WriteInboxMessage', 'A message to send: body, mediaUrl or both, or by WhatsApp templateParams.', {
   body: 'Your table is ready',
@@ -30,11 +39,16 @@ export class StartInboxConversationBody extends WriteInboxMessageBody {
   number_id: number;
 
   @Field(text(32), {
-    mandatory: true,
     description: 'Recipient, as people write phone numbers in the country of the Number, or with a country code.',
     example: '+33639984567',
   })
-  to: string;
+  to?: string;
+
+  @Field(recipients, {
+    description: 'Recipients of a group, in place of to; not by WhatsApp.',
+    example: ['+33639984567', '+33639986789'],
+  })
+  participants?: string[];
 
   @Field(oneOf(CONVERSATION_CHANNELS), {
     description: 'sms (default; MMS if there are files) or whatsapp.',

@@ -1,11 +1,9 @@
-import { MAX_FILES } from '../../../contracts/messaging/types.js';
+import { GROUP_SIZE, MAX_FILES } from '../../../contracts/messaging/types.js';
 import { type FieldType, fieldType, invalid, unprocessable } from '../../../platform/http/validation/fields.js';
 import { MAX_URL_LENGTH } from '../../../platform/outbound/outbound-url.js';
 import { toE164 } from '../../../platform/text/phone-number.js';
 
 const normalize = (value: unknown): string | undefined => (typeof value === 'string' ? toE164(value) : undefined);
-
-export const GROUP_SIZE = { min: 2, max: 10 };
 
 /** Must have a country code; separators between the digits are allowed. */
 export const phoneNumber = fieldType(

@@ -21,10 +21,12 @@ export class MessageFileFetcher {
     const links = await this.queries.execute(new AttachmentLinks({ companyId, ids }));
     const stored = new Set(links.map(({ id }) => id));
     const missing = files.filter(({ id }) => !stored.has(id));
+    // An upload that was lost cannot be fetched again.
+    if (missing.some(({ url }) => url === null)) return 'hopeless';
     const outcomes = await Promise.all(
       missing.map(({ id, name: fileName, type: fileType, url }) =>
         this.commands.execute(
-          new FetchAttachment({ attachment: { id, companyId, fileName, fileType }, url: this.box.open(url) }),
+          new FetchAttachment({ attachment: { id, companyId, fileName, fileType }, url: this.box.open(url!) }),
         ),
       ),
     );

@@ -1,5 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Query } from '../../../platform/cqrs.js';
+import { SecretBox } from '../../../platform/crypto/secret-box.js';
 import { MessagingNumbers } from '../messaging-numbers.js';
 import { type Configuration, CONFIGURATION_TYPE, Configurations } from '../configurations.js';
 import { configurationNotFound } from '../commands/set-configuration.js';
@@ -13,12 +14,14 @@ export class GetConfigurationHandler implements IQueryHandler<GetConfiguration> 
   constructor(
     private readonly numbers: MessagingNumbers,
     private readonly configurations: Configurations,
+    private readonly box: SecretBox,
   ) {}
 
   async execute({ companyId, numberId }: GetConfiguration): Promise<ConfigurationDocument> {
     await this.numbers.get(companyId, numberId);
     const configuration = await this.configurations.find(numberId);
     if (!configuration) throw configurationNotFound();
-    return { token: configuration.token, callbackUrl: configuration.callbackUrl, type: CONFIGURATION_TYPE };
+    const { token, callbackUrl } = configuration;
+    return { token: this.box.open(token), callbackUrl, type: CONFIGURATION_TYPE };
   }
 }

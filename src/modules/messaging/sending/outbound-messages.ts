@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { TakeUploads } from '../../../contracts/media/commands.js';
+import { UploadsOfUrls } from '../../../contracts/media/queries.js';
 import type { MessageMode } from '../../../contracts/messaging/events.js';
 import type { NumberProfile } from '../../../contracts/numbers/queries.js';
 import { UserDocuments } from '../../../contracts/users/queries.js';
@@ -20,6 +22,7 @@ import type { ContentBody } from '../dto/message-bodies.js';
 @Injectable()
 export class OutboundMessages {
   constructor(
+    private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly numbers: MessagingNumbers,
     private readonly queue: SendQueue,
@@ -39,14 +42,20 @@ export class OutboundMessages {
   async readContent(companyId: number, { body = '', mediaUrl = [], user_id: userId }: ContentBody) {
     if (body.trim() === '' && mediaUrl.length === 0)
       throw ApiError.unprocessable('body', 'is mandatory where mediaUrl is missing, and must not be blank');
-    const files = this.readFiles(mediaUrl);
+    const files = await this.readFiles(companyId, mediaUrl);
     if (userId !== undefined) await this.requireUser(companyId, userId);
     return { body, files, userId: userId ?? null };
   }
 
-  readFiles(mediaUrl: readonly string[] = []): MessageFile[] {
-    for (const url of mediaUrl) assertUrlAllowed('mediaUrl', url, this.config.webhookAllowPrivate);
-    return mediaUrl.map((url) => createMessageFile(url, {}, (text) => this.box.seal(text)));
+  async readFiles(companyId: number, mediaUrl: readonly string[] = []): Promise<MessageFile[]> {
+    if (mediaUrl.length === 0) return [];
+    const uploads = await this.queries.execute(new UploadsOfUrls({ companyId, urls: mediaUrl }));
+    return mediaUrl.map((url) => {
+      const upload = uploads.find((each) => each.url === url);
+      if (upload) return { id: upload.id, name: upload.fileName, type: upload.fileType, url: null };
+      assertUrlAllowed('mediaUrl', url, this.config.webhookAllowPrivate);
+      return createMessageFile(url, {}, (text) => this.box.seal(text));
+    });
   }
 
   /** An accepted message will be sent or will fail with a status that gives the reason. */
@@ -55,6 +64,9 @@ export class OutboundMessages {
     await tx.save(message);
     await this.conversations.add(tx, message);
     await this.queue.add(tx, message);
+    const uploads = details.files?.filter(({ url }) => url === null) ?? [];
+    if (uploads.length > 0)
+      await this.commands.execute(new TakeUploads({ companyId: details.companyId, ids: uploads.map(({ id }) => id) }));
     return { messageId: message.id };
   }
 

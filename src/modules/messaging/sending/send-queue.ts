@@ -35,11 +35,12 @@ export class SendQueue {
 
   async add(tx: Transaction, { id, numberId, conversation, files }: Message): Promise<void> {
     const connectionId = (await this.queries.execute(new MessageConnectionOfNumber({ numberId }))) ?? 0;
+    const now = this.clock.now();
     const hasFiles = files?.length ? 1 : 0;
     await tx.change(
-      `INSERT INTO message_queue (message_id, conversation, connection_id, has_files, due_at, attempts)
-       VALUES (?, ?, ?, ?, ?, 0)`,
-      [id, conversation, connectionId, hasFiles, this.clock.now()],
+      `INSERT INTO message_queue (message_id, conversation, connection_id, has_files, due_at, set_at, attempts)
+       VALUES (?, ?, ?, ?, ?, ?, 0)`,
+      [id, conversation, connectionId, hasFiles, now, now],
     );
     tx.afterCommit(() => this.listener(laneKey(connectionId, hasFiles)));
   }

@@ -1,0 +1,37 @@
+import { Controller, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { UploadAttachment } from '../../../contracts/media/commands.js';
+import { Caller } from '../../../platform/http/access/caller.js';
+import { OnSurface } from '../../../platform/http/access/surface.js';
+import { AcceptsLargeBody, LARGEST_UPLOAD } from '../../../platform/http/body/body.js';
+import { Describe } from '../../../platform/http/openapi/describe.js';
+import { InDomain } from '../../../platform/http/openapi/tags.js';
+import { JsonBody } from '../../../platform/http/validation/json-body.js';
+import { attachmentResponse } from '../dto/attachment.shape.js';
+import { UploadAttachmentBody } from '../dto/upload-attachment-body.js';
+
+@OnSurface('admin')
+@InDomain('Dashboard messages')
+@Controller('admin/v1')
+export class UploadedAttachmentsController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post('attachments')
+  @AcceptsLargeBody(LARGEST_UPLOAD)
+  @Describe({
+    id: 'createAttachment',
+    summary: 'Upload a file for a message',
+    description: 'Stores a file whose URL one message can name in mediaUrl within 7 days.',
+    responses: { 201: attachmentResponse },
+    session: true,
+    errors: {
+      400: 'file_base64 must be base64.',
+      413: 'file_base64 must not be larger than 10 MB.',
+      422: 'file_name is mandatory and must not be blank.',
+    },
+  })
+  upload(@Caller() { companyId }: Caller, @JsonBody() body: UploadAttachmentBody) {
+    const { file_name: fileName, file_type: fileType, file_base64: base64 } = body;
+    return this.commands.execute(new UploadAttachment({ companyId, fileName, fileType, base64 }));
+  }
+}
