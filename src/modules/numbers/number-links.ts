@@ -4,6 +4,7 @@ import type { Flow } from '../../contracts/numbers/types.js';
 import { TeamMembers } from '../../contracts/teams/queries.js';
 import { SetDefaultNumbers } from '../../contracts/users/commands.js';
 import { UserDocuments } from '../../contracts/users/queries.js';
+import { nextInSequence } from '../../platform/database/company-sequence.js';
 import { placeholders } from '../../platform/database/reader.js';
 import type { Transaction } from '../../platform/database/transactions/transaction.js';
 import { ApiError } from '../../platform/api-error.js';
@@ -88,12 +89,11 @@ export class NumberLinks {
   /** A user's default is the earliest linked of the Numbers that remain. */
   async chooseDefaults(tx: Transaction, companyId: number, userIds: readonly number[]): Promise<void> {
     if (userIds.length === 0) return;
-    const linksOfUsers = `user_id IN (${placeholders(userIds)}) ORDER BY number_users.id`;
     // Waits for concurrent changes to the links of these users, so that they are taken into account.
-    await tx.rows(`SELECT id FROM number_users WHERE ${linksOfUsers}${tx.forUpdate}`, userIds);
+    await nextInSequence(tx, companyId, 'number_users');
     const rows = await tx.rows<{ user_id: number; number_id: number }>(
       `SELECT user_id, number_id FROM number_users JOIN numbers ON numbers.id = number_id AND deleted_at = 0
-       WHERE ${linksOfUsers} DESC`,
+       WHERE user_id IN (${placeholders(userIds)}) ORDER BY number_users.id DESC`,
       userIds,
     );
     const first = new Map(rows.map(({ user_id, number_id }) => [user_id, number_id]));

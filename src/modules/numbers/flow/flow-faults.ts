@@ -4,6 +4,7 @@ import { convert } from '../../../platform/http/validation/validate.js';
 import { MAX_WIDGETS, WIDGET_NAME } from './flow-schema.js';
 import { automaticSuccessors, exitsOf } from './walk.js';
 import { WIDGETS } from './widgets.js';
+import { toText } from '../../../platform/text/to-text.js';
 
 /** A rule that a flow violates, and where. */
 export interface FlowFault {
@@ -44,7 +45,7 @@ export function findFlowFaults(input: unknown, faultOfUrl: UrlCheck): { flow: Fl
     if (own.length === 0) widgets.push([name, widget!]);
     faults.push(...own);
   }
-  const flow: Flow = { start: String(input.start), widgets: Object.fromEntries(widgets) };
+  const flow: Flow = { start: toText(input.start), widgets: Object.fromEntries(widgets) };
   return { flow, faults: [...faults, ...findDangling(flow, names), ...findEndless(flow)] };
 }
 
@@ -79,18 +80,19 @@ function completeOptions(name: string, { options }: Ivr): FlowFault[] {
   return keys.size < options.length ? [ofField(name, 'options', 'must not give a key twice')] : [];
 }
 
+const mustName = (name: string): string =>
+  name === '' ? 'must name a widget' : `must name a widget, and there is no "${name}"`;
+
 function findDangling(flow: Flow, names: readonly string[]): FlowFault[] {
   const exists = (name: string): boolean => names.includes(name);
-  const faults = exists(flow.start)
-    ? []
-    : [ofFlow(`is wrong at start, which must name a widget, and there is no "${flow.start}"`)];
+  const faults = exists(flow.start) ? [] : [ofFlow(`is wrong at start, which ${mustName(flow.start)}`)];
   for (const [name, widget] of Object.entries(flow.widgets))
     for (const { field, next } of exitsOf(widget))
       if (!exists(next))
         faults.push({
           widget: name,
           field,
-          message: next === '' ? 'must name a widget' : `must name a widget, and there is no "${next}"`,
+          message: mustName(next),
           rule: `is wrong at ${name}, which goes on to "${next}", and there is no such widget`,
         });
   return faults;

@@ -39,7 +39,7 @@ export const FLOW_SCHEMA = schemaDocument(
   {
     type: 'object',
     properties: {
-      start: { type: 'string', description: 'The first widget', examples: ['menu'] },
+      start: { type: 'string', pattern: WIDGET_NAME.source, description: 'The first widget', examples: ['menu'] },
       widgets: {
         type: 'object',
         description: 'The widgets by name',
