@@ -17,6 +17,8 @@ export interface CallbackTarget {
   url: string;
   /** Names it in the mail that Admins get when it is disabled. */
   name: string;
+  /** Fills the empty `token` of the bodies. */
+  token: string;
   signingSecret: string;
 }
 
@@ -29,7 +31,7 @@ export class SetCallback extends Command<
 /** Deletes its queued deliveries, too. */
 export class RemoveCallback extends Command<void, { companyId: number; callbackId: number }> {}
 
-/** Sends after the unit of work commits: signed, in order for each subject, with retries. */
+/** Sends after the unit of work commits: with the token, signed, in order for each subject, with retries. */
 export class PostCallback extends Command<
   void,
   { callbackId: number; callback: { event: string; subject: string; body: string } }

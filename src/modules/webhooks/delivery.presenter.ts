@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { iso } from '../../platform/clock.js';
+import { SecretBox } from '../../platform/crypto/secret-box.js';
 import { placeholders, Reader } from '../../platform/database/reader.js';
 import type { ValueOf } from '../../platform/http/openapi/shapes.js';
 import { BLOCKED } from '../../platform/queue/queue-table.js';
+import { fillToken } from './delivery/sending/envelope.js';
 import type { deliveryDetailShape, deliveryShape } from './dto/delivery.shape.js';
+import type { Webhook } from './webhook.entity.js';
 
 export interface DeliveryRow {
   id: number;
@@ -23,7 +26,10 @@ type AttemptRow = Omit<DeliveryDetailDocument['attempts'][number], 'at'> & { at:
 
 @Injectable()
 export class DeliveryPresenter {
-  constructor(private readonly reader: Reader) {}
+  constructor(
+    private readonly reader: Reader,
+    private readonly box: SecretBox,
+  ) {}
 
   async present(rows: readonly DeliveryRow[], active: boolean): Promise<DeliveryDocument[]> {
     const due = await this.dueTimes(active ? rows.filter(({ status }) => status === 'open') : []);
@@ -38,8 +44,11 @@ export class DeliveryPresenter {
     }));
   }
 
-  async presentDetail(row: DeliveryRow, active: boolean): Promise<DeliveryDetailDocument> {
-    const [delivery] = await this.present([row], active);
+  async presentDetail(
+    row: DeliveryRow,
+    { state, token }: Pick<Webhook, 'state' | 'token'>,
+  ): Promise<DeliveryDetailDocument> {
+    const [delivery] = await this.present([row], state === 'active');
     const attempts = await this.reader.rows<AttemptRow>(
       'SELECT at, status_code, latency_ms, error, response_body FROM delivery_attempts WHERE delivery_id = ? ORDER BY id',
       [row.id],
@@ -49,7 +58,7 @@ export class DeliveryPresenter {
     return {
       ...delivery,
       attempts: attempts.map(({ at, ...attempt }) => ({ at: iso(at), ...attempt })),
-      body: stored?.body ?? null,
+      body: stored ? fillToken(stored.body, this.box.open(token)) : null,
     };
   }
 

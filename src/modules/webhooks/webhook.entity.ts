@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Entity } from 'typeorm';
 import { ApiError } from '../../platform/api-error.js';
 import { DAY, HOUR, MINUTE } from '../../platform/clock.js';
@@ -46,8 +46,8 @@ export class Webhook extends Aggregate {
   @Json({ nullable: true }) events: string[] | null;
   @Text() state: WebhookState;
   @Time({ name: 'state_since' }) stateSince: number;
+  /** Encrypted, like the secrets. */
   @Text() token: string;
-  /** Encrypted, like the old one. */
   @Text() secret: string;
   @Text({ name: 'old_secret', nullable: true }) oldSecret: string | null;
   @Time({ name: 'old_secret_until', nullable: true }) oldSecretUntil: number | null;
@@ -58,7 +58,7 @@ export class Webhook extends Aggregate {
   static create(
     url: string,
     owner: Pick<Webhook, 'companyId' | 'tokenId'>,
-    sealedSecret: string,
+    sealed: Pick<Webhook, 'token' | 'secret'>,
     now: number,
   ): Webhook {
     return Object.assign(new Webhook(), owner, {
@@ -68,16 +68,15 @@ export class Webhook extends Aggregate {
       events: null,
       state: 'active',
       stateSince: now,
-      token: randomBytes(16).toString('hex'),
-      secret: sealedSecret,
+      ...sealed,
       oldSecret: null,
       oldSecretUntil: null,
       createdAt: now,
     } satisfies Partial<Webhook>);
   }
 
-  static createCallback(companyId: number, sealedSecret: string, now: number): Webhook {
-    return Object.assign(Webhook.create('', { companyId, tokenId: CALLBACK_TOKEN_ID }, sealedSecret, now), {
+  static createCallback(companyId: number, sealed: Pick<Webhook, 'token' | 'secret'>, now: number): Webhook {
+    return Object.assign(Webhook.create('', { companyId, tokenId: CALLBACK_TOKEN_ID }, sealed, now), {
       events: [],
     });
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { iso } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
+import { SecretBox } from '../../platform/crypto/secret-box.js';
 import { columnsOf } from '../../platform/database/schema/entity-columns.js';
 import type { ValueOf } from '../../platform/http/openapi/shapes.js';
 import { EVENT_NAMES } from './catalogue/event-catalogue.js';
@@ -22,7 +23,10 @@ export type WebhookDocument = ValueOf<typeof webhookShape> & Partial<ValueOf<typ
 
 @Injectable()
 export class WebhookPresenter {
-  constructor(private readonly config: Config) {}
+  constructor(
+    private readonly config: Config,
+    private readonly box: SecretBox,
+  ) {}
 
   /** The secret is given, and shown, only right after it was created. */
   present(row: ReturnType<typeof WEBHOOK_COLUMNS.parse>, signingSecret?: string): WebhookDocument {
@@ -34,7 +38,7 @@ export class WebhookPresenter {
       url: row.url,
       active: row.state === 'active',
       events: row.events ?? [...EVENT_NAMES],
-      token: row.token,
+      token: this.box.open(row.token),
       ...(signingSecret !== undefined && { signing_secret: signingSecret }),
       created_at: iso(row.createdAt),
     };

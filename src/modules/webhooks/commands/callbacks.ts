@@ -25,12 +25,12 @@ export class SetCallbackHandler implements ICommandHandler<SetCallback> {
   execute({ companyId, target, callbackId }: SetCallback): Promise<{ callbackId: number }> {
     return this.work.run(async (tx) => {
       const now = this.clock.now();
-      const secret = this.box.seal(target.signingSecret);
+      const sealed = { token: this.box.seal(target.token), secret: this.box.seal(target.signingSecret) };
       const callback =
         callbackId === undefined
-          ? Webhook.createCallback(companyId, secret, now)
+          ? Webhook.createCallback(companyId, sealed, now)
           : await lockCallback(tx, companyId, callbackId);
-      Object.assign(callback, { url: target.url, secret });
+      Object.assign(callback, { url: target.url, ...sealed });
       callback.rename(target.name);
       if (callback.activate(now)) await this.queue.resume(tx, callback.id);
       await tx.save(callback);

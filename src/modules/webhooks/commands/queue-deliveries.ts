@@ -59,16 +59,16 @@ export class QueueDeliveriesHandler extends ReactionHandler<QueueDeliveries> {
 async function deliveriesOf(tx: Transaction, batch: readonly PendingEvent[]): Promise<NewDelivery[]> {
   const snapshots = batch.map(({ event }) => ({ event, snapshot: parseSnapshot(event.snapshot!) }));
   const ids = new Set(snapshots.flatMap(({ snapshot }) => snapshot.payloads.flatMap(({ to }) => to)));
-  const rows = await tx.rows<{ id: number; token: string; state: string }>(
-    `SELECT id, token, state FROM webhooks WHERE id IN (${placeholders([...ids])})`,
+  const rows = await tx.rows<{ id: number; state: string }>(
+    `SELECT id, state FROM webhooks WHERE id IN (${placeholders([...ids])})`,
     [...ids],
   );
-  const tokens = new Map(rows.map(({ id, token }) => [id, token]));
+  const existing = new Set(rows.map(({ id }) => id));
   const retiring = new Set(rows.filter(({ state }) => state === 'retiring').map(({ id }) => id));
   return snapshots.flatMap(({ event, snapshot: { key, payloads } }) =>
     payloads.flatMap(({ event: name, to, data }) =>
       to
-        .filter((webhookId) => tokens.has(webhookId))
+        .filter((webhookId) => existing.has(webhookId))
         // A revoked token receives nothing but the event of its own deletion.
         .filter((webhookId) => name === INTEGRATION_DELETED || !retiring.has(webhookId))
         .map((webhookId) => ({
@@ -77,7 +77,7 @@ async function deliveriesOf(tx: Transaction, batch: readonly PendingEvent[]): Pr
           messageId: messageId(webhookId, key, name),
           event: name,
           subject: event.subject,
-          body: envelope(findDefinition(name)!, event.occurredAt, tokens.get(webhookId)!, data),
+          body: envelope(findDefinition(name)!, event.occurredAt, data),
         })),
     ),
   );

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Command } from '../../../platform/cqrs.js';
 import { ApiError } from '../../../platform/api-error.js';
@@ -22,6 +23,7 @@ import { newSecret } from '../../../platform/crypto/standard-webhooks.js';
 import { CALLBACK_TOKEN_ID, Webhook } from '../webhook.entity.js';
 
 const MAX_WEBHOOKS = 100;
+const TOKEN_BYTES = 16;
 
 @BodySchema('CreateWebhook', 'A new webhook.')
 export class RegisterWebhookBody {
@@ -64,11 +66,15 @@ export class RegisterWebhookHandler implements ICommandHandler<RegisterWebhook> 
     const { companyId, tokenId } = owner;
     assertUrlAllowed('url', body.url, this.config.webhookAllowPrivate);
     const signingSecret = newSecret();
+    const sealed = {
+      token: this.box.seal(randomBytes(TOKEN_BYTES).toString('hex')),
+      secret: this.box.seal(signingSecret),
+    };
     return this.work.run(async (tx) => {
       const now = this.clock.now();
       const enabled = await isIntegrationEnabled(this.commands, owner);
       await assertBelowLimit(tx, companyId);
-      const webhook = Webhook.create(body.url, { companyId, tokenId }, this.box.seal(signingSecret), now);
+      const webhook = Webhook.create(body.url, { companyId, tokenId }, sealed, now);
       webhook.rename(body.custom_name ?? '');
       webhook.updateEvents(body.events ?? [], 'replace');
       if (body.active === false) webhook.deactivate(now);

@@ -41,7 +41,7 @@ export class SendSampleHandler implements ICommandHandler<SendSample> {
           event,
           messageId: `msg_${randomBytes(20).toString('base64url')}`,
           subject: `test:${eventKey}`,
-          body: envelope(definition, this.clock.now(), webhook.token, definition.sample),
+          body: envelope(definition, this.clock.now(), definition.sample),
         },
       ]);
       const [{ id }] = await tx.rows<{ id: number }>(

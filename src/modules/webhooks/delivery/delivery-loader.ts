@@ -8,11 +8,21 @@ import { signingKey } from '../../../platform/crypto/standard-webhooks.js';
 import type { Claimed } from '../../../platform/queue/queue-table.js';
 import { SENDING_STATES, Webhook } from '../webhook.entity.js';
 import type { ClaimedDelivery, Target } from './queue/claimed-delivery.js';
+import { fillToken } from './sending/envelope.js';
 import type { DeliveryQueueRow } from './queue/delivery-queue.js';
 
 type Content = Pick<ClaimedDelivery, 'deliveryId' | 'messageId' | 'event' | 'sequence' | 'body'>;
 
-const TARGET = columnsOf(Webhook, ['id', 'url', 'state', 'secret', 'oldSecret', 'oldSecretUntil', 'lastSuccessAt']);
+const TARGET = columnsOf(Webhook, [
+  'id',
+  'url',
+  'state',
+  'token',
+  'secret',
+  'oldSecret',
+  'oldSecretUntil',
+  'lastSuccessAt',
+]);
 
 /** Loads what the attempts at claimed deliveries need. */
 @Injectable()
@@ -29,7 +39,9 @@ export class DeliveryLoader {
       const content = contents.get(delivery_id);
       const target = targets.get(webhook_id);
       // The webhook and its bodies may just have been deleted, which leaves nothing to send.
-      return content && target ? [{ id, claim, attempts, failingSince, ...content, target }] : [];
+      if (!content || !target) return [];
+      const body = fillToken(content.body, target.token);
+      return [{ id, claim, attempts, failingSince, ...content, body, target }];
     });
   }
 
@@ -47,11 +59,14 @@ export class DeliveryLoader {
     const from = `FROM webhooks WHERE state IN ${SENDING_STATES} AND id IN (${placeholders(ids)})`;
     const webhooks = await tx.select(TARGET, from, ids);
     return new Map(
-      webhooks.map(({ id, url, state, secret, oldSecret, oldSecretUntil, lastSuccessAt }) => {
+      webhooks.map(({ id, url, state, token, secret, oldSecret, oldSecretUntil, lastSuccessAt }) => {
         const secrets = [secret];
         if (oldSecret !== null && oldSecretUntil! > this.clock.now()) secrets.push(oldSecret);
         const keys = secrets.map((sealed) => signingKey(this.box.open(sealed)));
-        return [id, { webhookId: id, url, keys, lastSuccessAt, retiring: state === 'retiring' }];
+        return [
+          id,
+          { webhookId: id, url, token: this.box.open(token), keys, lastSuccessAt, retiring: state === 'retiring' },
+        ];
       }),
     );
   }

@@ -14,13 +14,13 @@ export class WebhookConnections implements OnApplicationShutdown {
   get(webhookId: number): WebhookConnection {
     let connection = this.connections.get(webhookId);
     if (!connection) this.connections.set(webhookId, (connection = new WebhookConnection()));
-    connection.usedAt = this.clock.now();
+    connection.usedAt = this.clock.elapsed();
     return connection;
   }
 
   closeIdle(): void {
     for (const [id, connection] of this.connections)
-      if (this.clock.now() - connection.usedAt > IDLE_TIMEOUT) {
+      if (this.clock.elapsed() - connection.usedAt > IDLE_TIMEOUT) {
         this.connections.delete(id);
         void connection.close();
       }

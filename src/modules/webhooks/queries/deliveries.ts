@@ -19,6 +19,7 @@ import { deliveryNotFound, type Owner, readWebhook, type WebhookRef } from '../w
 import { Webhook } from '../webhook.entity.js';
 
 const STATE = columnsOf(Webhook, ['id', 'state']);
+const STATE_AND_TOKEN = columnsOf(Webhook, ['id', 'state', 'token']);
 
 export class GetDelivery extends Query<
   { delivery: DeliveryDetailDocument },
@@ -33,13 +34,13 @@ export class GetDeliveryHandler implements IQueryHandler<GetDelivery> {
   ) {}
 
   async execute({ owner, ref, deliveryId }: GetDelivery): Promise<{ delivery: DeliveryDetailDocument }> {
-    const webhook = await readWebhook(this.reader, STATE, owner, ref);
+    const webhook = await readWebhook(this.reader, STATE_AND_TOKEN, owner, ref);
     const row = await this.reader.first<DeliveryRow>(
       `SELECT ${DELIVERY_COLUMNS.join(', ')} FROM deliveries WHERE id = ? AND webhook_id = ?`,
       [deliveryId, webhook.id],
     );
     if (!row) throw deliveryNotFound();
-    return { delivery: await this.presenter.presentDetail(row, webhook.state === 'active') };
+    return { delivery: await this.presenter.presentDetail(row, webhook) };
   }
 }
 

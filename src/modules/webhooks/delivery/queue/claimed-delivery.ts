@@ -4,6 +4,7 @@ import type { Claimed } from '../../../../platform/queue/queue-table.js';
 export interface Target {
   webhookId: number;
   url: string;
+  token: string;
   keys: readonly Buffer[];
   lastSuccessAt: number | null;
   /** Its integration was uninstalled: it is deleted once that event is delivered. */
@@ -20,6 +21,7 @@ export interface ClaimedDelivery extends Claimed {
   messageId: string;
   event: string;
   sequence: number;
+  /** The exact text that is signed and sent. */
   body: string;
   target: Target;
 }

@@ -14,7 +14,7 @@ export interface NewDelivery {
   messageId: string;
   event: string;
   subject: string;
-  /** The exact text that is signed and sent. */
+  /** With an empty token, which is filled in when it is sent. */
   body: string;
 }
 
@@ -73,10 +73,14 @@ export class DeliveryQueue {
       `SELECT delivery_id FROM delivery_queue WHERE delivery_id IN (${placeholders(ids)})${tx.forUpdate}`,
       ids,
     );
+    const now = this.clock.now();
     const queued = new Set(rows.map(({ delivery_id }) => delivery_id));
     await tx.change(
-      `UPDATE delivery_queue SET due_at = ? WHERE claim IS NULL AND delivery_id IN (${placeholders(ids)})`,
-      [this.clock.now(), ...ids],
+      `UPDATE delivery_queue
+       SET due_at = CASE WHEN claim IS NULL THEN ? ELSE due_at END,
+         set_at = CASE WHEN claim IS NULL THEN ? ELSE set_at END, waiters = waiters + 1
+       WHERE delivery_id IN (${placeholders(ids)})`,
+      [now, now, ...ids],
     );
     await tx.change(`UPDATE deliveries SET status = 'open' WHERE id IN (${placeholders(ids)})`, ids);
     const finished = deliveries.filter(({ id }) => !queued.has(id));
@@ -86,9 +90,11 @@ export class DeliveryQueue {
 
   /** Makes held deliveries due, in order and with a new count of attempts. */
   async resume(tx: Transaction, webhookId: number): Promise<void> {
+    const now = this.clock.now();
     await tx.change(
-      'UPDATE delivery_queue SET due_at = ?, attempts = 0, failed_at = NULL, claim = NULL WHERE webhook_id = ?',
-      [this.clock.now(), webhookId],
+      `UPDATE delivery_queue SET due_at = ?, set_at = ?, attempts = 0, failed_at = NULL, claim = NULL
+       WHERE webhook_id = ?`,
+      [now, now, webhookId],
     );
     tx.afterCommit(() => this.listener([webhookId]));
   }
@@ -141,9 +147,9 @@ export class DeliveryQueue {
     if (deliveries.length === 0) return;
     const now = this.clock.now();
     await tx.change(
-      `INSERT INTO delivery_queue (delivery_id, webhook_id, subject, due_at, attempts)
-       VALUES ${deliveries.map(() => '(?, ?, ?, ?, 0)').join(', ')}`,
-      deliveries.flatMap(({ id, webhookId, subject }) => [id, webhookId, subject, now]),
+      `INSERT INTO delivery_queue (delivery_id, webhook_id, subject, due_at, set_at, attempts)
+       VALUES ${deliveries.map(() => '(?, ?, ?, ?, ?, 0)').join(', ')}`,
+      deliveries.flatMap(({ id, webhookId, subject }) => [id, webhookId, subject, now, now]),
     );
   }
 

@@ -59,13 +59,13 @@ export class Sender {
       body: delivery.body,
       signal,
     });
-    return this.read(response);
+    return this.read(response, delivery.target.token);
   }
 
   /** The status alone decides the outcome, so a body that cannot be read counts as empty. */
-  private async read({ statusCode, headers, body }: Dispatcher.ResponseData): Promise<AttemptResult> {
+  private async read({ statusCode, headers, body }: Dispatcher.ResponseData, token: string): Promise<AttemptResult> {
     const text = await readBodyPrefix(body, MAX_RESPONSE_BYTES).catch(() => Buffer.alloc(0));
-    const result: AttemptResult = { statusCode, error: null, responseBody: printable(text) };
+    const result: AttemptResult = { statusCode, error: null, responseBody: withoutToken(printable(text), token) };
     if (statusCode >= 300 && statusCode < 400) result.error = 'Redirects are not followed.';
     if (STATUSES_WITH_RETRY_AFTER.has(statusCode))
       result.retryAfter = parseRetryAfter(first(headers['retry-after']), this.clock.now());
@@ -75,6 +75,9 @@ export class Sender {
 
 /** Without NUL, at which some databases end a text. */
 const printable = (bytes: Buffer): string => bytes.toString('utf8').replaceAll('\0', '\ufffd');
+
+/** The log of attempts stores responses as text, and some receivers answer with what they got. */
+const withoutToken = (text: string, token: string): string => text.replaceAll(token, '[token]');
 
 const first = (header: string | string[] | undefined): string | undefined => [header].flat()[0];
 
