@@ -7,6 +7,7 @@ import { ExportsController } from './controllers/exports.controller.js';
 import { FiguresReader } from './dashboard/figures-reader.js';
 import { GetBreakdownHandler } from './queries/get-breakdown.js';
 import { GetSummaryHandler } from './queries/get-summary.js';
+import { ExportPlaces } from './making/export-places.js';
 import { MakeExport } from './making/make-export.js';
 import { RemoveFile } from './making/remove-file.js';
 import { ReportWriter } from './making/report-writer.js';
@@ -24,6 +25,7 @@ import { ReportExport } from './report-export.entity.js';
     ExportFilesHandler,
     ExportPresenter,
     ReportWriter,
+    ExportPlaces,
     MakeExport,
     RemoveFile,
     FiguresReader,

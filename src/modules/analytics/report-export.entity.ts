@@ -42,6 +42,8 @@ export class ReportExport extends Aggregate {
   /** How much of the report is written, in per cent; null before anything is. */
   @Integer({ nullable: true }) progress: number | null;
   @Time({ name: 'created_at' }) createdAt: number;
+  /** When it got one of the places of its company; null while it waits for one. */
+  @Time({ name: 'started_at', nullable: true }) startedAt: number | null;
   @Time({ name: 'finished_at', nullable: true }) finishedAt: number | null;
   @Time({ name: 'file_removed_at', nullable: true }) fileRemovedAt: number | null;
 
@@ -54,6 +56,7 @@ export class ReportExport extends Aggregate {
       attempts: 0,
       progress: null,
       createdAt: now,
+      startedAt: null,
       finishedAt: null,
       fileRemovedAt: null,
     } satisfies Partial<ReportExport>);

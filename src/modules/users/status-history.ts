@@ -30,18 +30,21 @@ export class StatusHistory {
     private readonly timers: Timers,
   ) {}
 
-  /** To be called before a change: records the statuses that expired since, each at its own time. */
+  /** To be called before a change: records the statuses that expired since the last one, each at its own time. */
   async catchUp(tx: Transaction, user: User): Promise<void> {
     const now = this.clock.now();
     const last = mayHaveExpired(user, now) ? await this.findLast(tx, user) : undefined;
     if (!last) return;
-    for (let at = nextStatusEnd(user, last.started_at); at !== undefined && at <= now; at = nextStatusEnd(user, at))
+    const since = Math.max(last.started_at, user.statusRecordedAt ?? 0);
+    for (let at = nextStatusEnd(user, since); at !== undefined && at <= now; at = nextStatusEnd(user, at))
       await this.record(tx, user, at);
   }
 
   async save(tx: Transaction, user: User): Promise<void> {
+    const now = this.clock.now();
+    user.statusRecordedAt = now;
     await tx.save(user);
-    await this.record(tx, user, this.clock.now());
+    await this.record(tx, user, now);
   }
 
   async record(tx: Transaction, user: User, at: number): Promise<void> {

@@ -57,6 +57,8 @@ export class User extends Aggregate {
   @ForeignId({ name: 'wrap_up_call_id', nullable: true }) wrapUpCallId: number | null;
   /** The call that the user must tag before the next one. */
   @ForeignId({ name: 'untagged_call_id', nullable: true }) untaggedCallId: number | null;
+  /** The status history is complete up to this time; null before the first change. */
+  @Time({ name: 'status_recorded_at', nullable: true }) statusRecordedAt: number | null;
   @Time({ name: 'created_at' }) createdAt: number;
   @Time({ name: 'deleted_at' }) deletedAt: number;
 
@@ -80,6 +82,7 @@ export class User extends Aggregate {
       wrapUpUntil: null,
       wrapUpCallId: null,
       untaggedCallId: null,
+      statusRecordedAt: now,
       deletedAt: 0,
       wrapUpTime: 0,
       createdAt: now,

@@ -9,15 +9,13 @@ import { UserDocuments } from '../../../contracts/users/queries.js';
 import { Clock, iso } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { LocalTime } from '../../../platform/time/local-time.js';
-import { Timers } from '../../../platform/timers/timers.js';
 import { type FieldErrors, ApiError, sentence } from '../../../platform/api-error.js';
 import { rangeOf } from '../dto/date-range.js';
 import type { RequestExportBody } from '../export-request.body.js';
+import { ExportPlaces } from '../making/export-places.js';
 import { type ExportRequest, toExportRequest } from '../dto/export-request.js';
 import type { Filter } from '../report-names.js';
 import { ReportExport } from '../report-export.entity.js';
-
-export const MAKE_EXPORT = 'analytics.make-export';
 
 /** Returns the pending export. */
 export class RequestExport extends Command<ExportDocument, { companyId: number; body: RequestExportBody }> {}
@@ -27,7 +25,7 @@ export class RequestExportHandler implements ICommandHandler<RequestExport> {
   constructor(
     private readonly work: UnitOfWork,
     private readonly queries: QueryBus,
-    private readonly timers: Timers,
+    private readonly places: ExportPlaces,
     private readonly clock: Clock,
   ) {}
 
@@ -38,14 +36,10 @@ export class RequestExportHandler implements ICommandHandler<RequestExport> {
     const { reportName, format, exportName, timeZone, filters } = request;
     const parameters = { timeZone, filters, ...withinHistory(request, now) };
     return this.work.run(async (tx) => {
+      await this.places.requireRoom(tx, companyId);
       const reportExport = ReportExport.create({ companyId, reportName, format, exportName, parameters }, now);
       await tx.save(reportExport);
-      await this.timers.set(tx, {
-        kind: MAKE_EXPORT,
-        key: reportExport.uuid,
-        dueAt: now,
-        payload: { id: reportExport.id },
-      });
+      await this.places.fill(tx, companyId);
       return { exportID: reportExport.uuid, createdAt: iso(now), status: reportExport.status };
     });
   }

@@ -8,6 +8,7 @@ import { Describe } from '../../../platform/http/openapi/describe.js';
 import { InDomain } from '../../../platform/http/openapi/tags.js';
 import { RequestExport } from '../commands/request-export.js';
 import { RequestExportBody } from '../export-request.body.js';
+import { TOO_MANY } from '../making/export-places.js';
 import { exportShape, pendingShape } from '../dto/export.shape.js';
 
 @InDomain('Analytics')
@@ -23,11 +24,12 @@ export class ExportsController {
     id: 'createExport',
     summary: 'Export a report',
     description:
-      'Starts an export in the background; analytics.report_created or analytics.report_failed reports the result.',
+      'Starts an export in the background; analytics.report_created or analytics.report_failed reports the result. Two exports of a company run at the same time and twenty may wait; with more it is 429, with Retry-After in seconds.',
     responses: { 201: pendingShape },
     errors: {
       400: 'input.filter.timezone must be the IANA name of a time zone, such as Europe/Paris.',
       422: 'input.reportName is mandatory and must not be blank.',
+      429: TOO_MANY,
     },
   })
   request(@Caller() { companyId }: Caller, @JsonBody() body: RequestExportBody) {

@@ -6,9 +6,9 @@ import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { type JobHandler, OnTimer } from '../../../platform/timers/timer-runner.js';
 import { Timers } from '../../../platform/timers/timers.js';
-import { MAKE_EXPORT } from '../commands/request-export.js';
 import { documentKeyOf } from '../export.presenter.js';
 import { ReportExport } from '../report-export.entity.js';
+import { ExportPlaces, MAKE_EXPORT } from './export-places.js';
 import { REMOVE_FILE } from './remove-file.js';
 import { ReportWriter } from './report-writer.js';
 
@@ -22,7 +22,7 @@ const FAILURE_MESSAGE = 'The report could not be written; ask for it again.';
 @Injectable()
 @OnTimer(MAKE_EXPORT)
 export class MakeExport implements JobHandler<{ id: number }> {
-  readonly slow = true;
+  readonly lane = 'exports';
   private readonly log = new Logger(MakeExport.name);
 
   constructor(
@@ -30,6 +30,7 @@ export class MakeExport implements JobHandler<{ id: number }> {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly writer: ReportWriter,
+    private readonly places: ExportPlaces,
     private readonly timers: Timers,
     private readonly clock: Clock,
   ) {}
@@ -39,7 +40,7 @@ export class MakeExport implements JobHandler<{ id: number }> {
     if (!report) return;
     const company = await this.queries.execute(new CompanyById({ companyId: report.companyId }));
     const closed = company!.closedReason;
-    if (closed !== null) return this.finish(id, (pending, now) => pending.fail(closed, now));
+    if (closed !== null) return this.finish(report, (pending, now) => pending.fail(closed, now));
     try {
       // Attempts without an end mean that the export crashes its process.
       if (report.attempts > MAX_ATTEMPTS) throw new Error('it was begun too often');
@@ -48,9 +49,9 @@ export class MakeExport implements JobHandler<{ id: number }> {
     } catch (error) {
       if (report.attempts < MAX_ATTEMPTS) throw error;
       this.log.error(`export ${report.uuid} was given up: ${String(error)}`);
-      return this.finish(id, (pending, now) => pending.fail(FAILURE_MESSAGE, now));
+      return this.finish(report, (pending, now) => pending.fail(FAILURE_MESSAGE, now));
     }
-    await this.finish(id, (pending, now) => pending.complete(now));
+    await this.finish(report, (pending, now) => pending.complete(now));
   }
 
   /** Counted first, so that a crashed attempt counts too. */
@@ -76,15 +77,17 @@ export class MakeExport implements JobHandler<{ id: number }> {
     };
   }
 
-  /** Does nothing if another process has finished the export. */
-  private finish(id: number, end: (report: ReportExport, now: number) => void): Promise<void> {
+  /** Does nothing if another process has finished the export; else the next one of the company gets its place. */
+  private finish({ id, companyId }: ReportExport, end: (report: ReportExport, now: number) => void): Promise<void> {
     return this.work.run(async (tx) => {
+      await this.places.lock(tx, companyId);
       const report = await tx.lock(ReportExport, { id });
       if (!report?.isPending) return;
       end(report, this.clock.now());
       await tx.save(report);
       const { uuid: key, fileExpiresAt: dueAt } = report;
       await this.timers.set(tx, { kind: REMOVE_FILE, key, dueAt, payload: { id } });
+      await this.places.fill(tx, companyId);
     });
   }
 }

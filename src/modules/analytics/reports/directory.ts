@@ -2,10 +2,12 @@ import type { QueryBus } from '@nestjs/cqrs';
 import { NumberDocuments } from '../../../contracts/numbers/queries.js';
 import { TagDocuments } from '../../../contracts/tags/queries.js';
 import { UserDocuments } from '../../../contracts/users/queries.js';
+import { nextTurn } from '../../../platform/time/next-turn.js';
 import type { Cell } from '../formats.js';
 
 /** More than the users of any company; the cache is cleared beyond it. */
 const MAX_CACHED = 20_000;
+const LOADED_AT_ONCE = 100;
 
 type Entry = Record<string, unknown> & { id: number };
 
@@ -20,7 +22,10 @@ class EntryCache {
     if (missing.length === 0) return;
     if (this.entries.size > MAX_CACHED) this.entries.clear();
     for (const id of missing) this.entries.set(id, null);
-    for (const entry of await this.fetch(missing)) this.entries.set(entry.id, entry);
+    for (let i = 0; i < missing.length; i += LOADED_AT_ONCE) {
+      if (i > 0) await nextTurn();
+      for (const entry of await this.fetch(missing.slice(i, i + LOADED_AT_ONCE))) this.entries.set(entry.id, entry);
+    }
   }
 
   get(id: number | null): Entry | null {
