@@ -2,9 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { ConfigError, type DatabaseConfig } from '../config.js';
-import { assertMigrationOrder, renumberExecuted, unknownMigrations } from './schema/migration-numbers.js';
+import type { SecretBox } from '../crypto/secret-box.js';
+import { assertMigrationOrder, readExecuted, renumberExecuted, unknownMigrations } from './schema/migration-numbers.js';
 import { migrations } from './migrations/all.js';
-import { withFileLock, withServerLock } from './schema/migration-lock.js';
+import { provideSecretBox } from './schema/migration-secrets.js';
+import { withFileLock } from './schema/migration-lock.js';
+import { withMigrationLease } from './schema/migration-lease.js';
 import { NUMBER_OPTIONS } from './connections/mysql-rows.js';
 import { SqliteDatabase } from './connections/sqlite-database.js';
 import { POOL_SIZE } from './pool-use.js';
@@ -36,8 +39,11 @@ export function dataSourceOptions(config: Pick<DatabaseConfig, 'databaseUrl' | '
   };
 }
 
+const namesOf = (source: DataSource): string[] =>
+  source.migrations.map((migration) => migration.name ?? migration.constructor.name);
+
 async function migrate(source: DataSource): Promise<void> {
-  const names = source.migrations.map((migration) => migration.name ?? migration.constructor.name);
+  const names = namesOf(source);
   const executed = await renumberExecuted(source, names);
   const [newer] = unknownMigrations(names, executed);
   if (newer)
@@ -62,9 +68,13 @@ function createFolder(path: string): void {
   }
 }
 
-/** Opens the database and runs pending migrations; a lock makes replicas that start together migrate once. */
-export async function openDataSource(options: DataSourceOptions): Promise<DataSource> {
+/**
+ * Opens the database and runs pending migrations; a lock or lease makes replicas that start together migrate once.
+ * Migrations of secrets need the box.
+ */
+export async function openDataSource(options: DataSourceOptions, box?: SecretBox): Promise<DataSource> {
   const source = new DataSource(options);
+  if (box) provideSecretBox(source, box);
   try {
     await openAndMigrate(source, options);
     return source;
@@ -81,6 +91,8 @@ async function openAndMigrate(source: DataSource, options: DataSourceOptions): P
     await withFileLock(`${options.database}.migrating`, async () => migrate(await connect(source)));
   } else {
     await connect(source);
-    await withServerLock(source, () => migrate(source));
+    const executed = await readExecuted(source);
+    if (executed.map(({ name }) => name).join() === namesOf(source).join()) return;
+    await withMigrationLease(source, () => migrate(source));
   }
 }

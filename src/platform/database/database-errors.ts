@@ -1,6 +1,8 @@
 interface DriverError {
   code?: string;
   errno?: number;
+  /** Set by the MySQL driver when the connection cannot be used any more. */
+  fatal?: boolean;
   driverError?: DriverError;
 }
 
@@ -16,6 +18,22 @@ const CONTENTION = new Set([
 /** Of the database, and of the file system that stores recordings and mails. */
 const DISK_FULL = new Set(['SQLITE_FULL', 'ER_DISK_FULL', 'ER_RECORD_FILE_FULL', 'ENOSPC', 'EDQUOT']);
 
+/** The connection to a database server broke, or none could be opened; the server rolls back what it has not committed. */
+const CONNECTION_LOST = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'PROTOCOL_CONNECTION_LOST',
+  'ER_SERVER_SHUTDOWN',
+  'ER_NORMAL_SHUTDOWN',
+  'ER_CONNECTION_KILLED',
+  'ER_NEW_ABORTING_CONNECTION',
+]);
+
+/** A cluster node without a quorum refuses every statement, COMMIT included, before it executes it. */
+const NODE_NOT_READY = 'ER_UNKNOWN_COM_ERROR';
+
 const UNAVAILABLE = new Set([
   // SQLite
   'SQLITE_IOERR',
@@ -29,44 +47,53 @@ const UNAVAILABLE = new Set([
   'EMFILE',
   'ENFILE',
   // the network between this process and a database server
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
   'EHOSTUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
-  'PROTOCOL_CONNECTION_LOST',
   'PROTOCOL_SEQUENCE_TIMEOUT',
-  'ER_SERVER_SHUTDOWN',
-  'ER_NORMAL_SHUTDOWN',
   'ER_CON_COUNT_ERROR',
-  'ER_CONNECTION_KILLED',
   'ER_QUERY_INTERRUPTED',
-  'ER_NEW_ABORTING_CONNECTION',
   'ER_ACCESS_DENIED_ERROR',
   'ER_BAD_DB_ERROR',
   // a server that is read-only, or a cluster node without a quorum
   'ER_OPTION_PREVENTS_STATEMENT',
   'ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION',
-  'ER_UNKNOWN_COM_ERROR',
+  NODE_NOT_READY,
   'ER_ERROR_DURING_COMMIT',
   'ER_ERROR_ON_WRITE',
   'ER_ERROR_ON_READ',
 ]);
 
+/** Errors of MariaDB that the driver has no name for. */
+const MARIADB_CODES: Record<number, string> = { 1927: 'ER_CONNECTION_KILLED' };
+
 const code = (error: unknown): string => {
-  const { code: own, driverError } = (error ?? {}) as DriverError;
-  return driverError?.code ?? own ?? '';
+  const thrown = (error ?? {}) as DriverError;
+  const { code: own, errno, fatal } = thrown.driverError ?? thrown;
+  // The driver has no code for a statement on a connection that it has already closed.
+  return MARIADB_CODES[errno!] ?? own ?? (fatal ? 'PROTOCOL_CONNECTION_LOST' : '');
 };
+
+/** The connection was lost while the server was asked to commit: nobody knows whether it did, so no retry is safe. */
+export class UncertainCommit extends Error {
+  constructor(cause: unknown) {
+    super('The connection to the database was lost during COMMIT.', { cause });
+  }
+}
 
 /** A row violates a unique index. */
 export const isDuplicate = (error: unknown): boolean => DUPLICATE.has(code(error));
 
-/** The transaction lost a deadlock or timed out waiting for a lock; a retry may succeed. */
+/** The transaction lost a deadlock, a conflict with another cluster node, or timed out waiting for a lock; a retry may succeed. */
 export const isContention = (error: unknown): boolean => CONTENTION.has(code(error));
+
+export const isConnectionLost = (error: unknown): boolean => CONNECTION_LOST.has(code(error));
+
+/** The same work can succeed on another connection, maybe to another node. */
+export const isInterrupted = (error: unknown): boolean => isConnectionLost(error) || code(error) === NODE_NOT_READY;
 
 export const isDiskFull = (error: unknown): boolean => DISK_FULL.has(code(error));
 
 /** The database or the disk is temporarily unavailable; a later request may succeed. */
-export const isUnavailable = (error: unknown): boolean => UNAVAILABLE.has(code(error)) || isContention(error);
+export const isUnavailable = (error: unknown): boolean =>
+  UNAVAILABLE.has(code(error)) || isConnectionLost(error) || isContention(error);

@@ -1,26 +1,30 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { isContention } from './database-errors.js';
 import { POOL_SIZE, PoolUse } from './pool-use.js';
 import { DeferredCommit } from './transactions/deferred-commit.js';
 import { OpenUnit } from './transactions/open-unit.js';
 import type { Transaction } from './transactions/transaction.js';
 import { beginTransaction } from './connections/write-connection.js';
-
-const MAX_ATTEMPTS = 8;
+import { withRetries } from './retries.js';
 
 type Work<T> = (transaction: Transaction) => Promise<T>;
 type Finish = (unit: OpenUnit) => Promise<void> | void;
 
+/** What a nested run finds: the transaction that it joins, or the action whose last commit waits for its result. */
+interface Scope {
+  transaction?: Transaction;
+  deferred?: DeferredCommit;
+}
+
 /**
  * Runs writes in transactions. A nested run joins the outer transaction, so commands to other modules commit with their
- * sender. SQLite has one writer, so runs are serialized there; on MySQL they are concurrent and deadlocks are retried.
+ * sender. SQLite has one writer, so runs are serialized there; on MySQL they are concurrent, and a run that lost a conflict
+ * or its connection before COMMIT is repeated.
  */
 @Injectable()
-export class UnitOfWork {
-  private readonly scope = new AsyncLocalStorage<Transaction>();
-  private readonly deferred = new AsyncLocalStorage<DeferredCommit>();
+export class UnitOfWork implements OnApplicationShutdown {
+  private readonly scope = new AsyncLocalStorage<Scope>();
   private readonly commitHooks: Work<void>[] = [];
   private readonly isSerialized: boolean;
   /** SQLite has one writer. */
@@ -33,10 +37,18 @@ export class UnitOfWork {
     this.pool = new PoolUse(this.isSerialized ? 1 : POOL_SIZE);
   }
 
+  /**
+   * Node copies every storage that is in use to each new promise, also those of an application that was closed. What still
+   * runs needs its own, so that nested runs join it.
+   */
+  onApplicationShutdown(): void {
+    if (this.pool.inUse === 0) this.scope.disable();
+  }
+
   /** The transaction whose uncommitted writes reads must see. */
   get current(): Transaction | undefined {
-    const transaction = this.scope.getStore();
-    return transaction && !transaction.hasEnded ? transaction : this.deferred.getStore()?.transaction;
+    const { transaction, deferred } = this.scope.getStore() ?? {};
+    return transaction && !transaction.hasEnded ? transaction : deferred?.transaction;
   }
 
   /** Adds a write to every transaction, such as that of the outbox. */
@@ -50,52 +62,49 @@ export class UnitOfWork {
   }
 
   run<T>(work: Work<T>): Promise<T> {
-    const joined = this.scope.getStore();
-    if (joined?.isOpen) return work(joined);
-    const deferred = this.deferred.getStore();
-    if (!deferred || deferred.isClosed) return this.runWithRetries(work, (unit) => unit.commit());
-    return deferred.runNext(() => this.runWithRetries(work, (unit) => deferred.defer(unit)));
+    const { transaction, deferred } = this.scope.getStore() ?? {};
+    if (transaction?.isOpen) return work(transaction);
+    if (!deferred || deferred.isClosed) return withRetries(() => this.runOnce(work, (unit) => unit.commit()));
+    return deferred.runNext(() => withRetries(() => this.runOnce(work, (unit) => deferred.defer(unit))));
   }
 
   /**
    * Runs an action and writes its result in the transaction of its last unit of work. Only that one stays open until the
-   * result is known; each earlier one commits when the next begins. The final write must not record events.
+   * result is known; each earlier one commits when the next begins. The final write must not record events. An action whose
+   * only unit of work is rolled back at its end is repeated.
    */
-  async runWithFinalWrite<T>(
-    action: () => Promise<T>,
-    write: (tx: Transaction, result: T) => Promise<void>,
-  ): Promise<T> {
-    const deferred = new DeferredCommit();
-    let result: T;
+  runWithFinalWrite<T>(action: () => Promise<T>, write: (tx: Transaction, result: T) => Promise<void>): Promise<T> {
+    let isRolledBack = false;
+    return withRetries(
+      async () => {
+        isRolledBack = false;
+        const deferred = new DeferredCommit();
+        const result = await this.runDeferred(deferred, action);
+        const last = await deferred.close();
+        if (!last) {
+          await this.run((tx) => write(tx, result));
+          return result;
+        }
+        isRolledBack = !deferred.hasCommitted;
+        try {
+          await write(last.transaction, result);
+        } catch (error) {
+          await last.rollback();
+          throw error;
+        }
+        await last.commit();
+        return result;
+      },
+      () => isRolledBack,
+    );
+  }
+
+  private async runDeferred<T>(deferred: DeferredCommit, action: () => Promise<T>): Promise<T> {
     try {
-      result = await this.deferred.run(deferred, action);
+      return await this.scope.run({ ...this.scope.getStore(), deferred }, action);
     } catch (error) {
       await (await deferred.close())?.rollback();
       throw error;
-    }
-    const last = await deferred.close();
-    if (!last) {
-      await this.run((tx) => write(tx, result));
-      return result;
-    }
-    try {
-      await write(last.transaction, result);
-    } catch (error) {
-      await last.rollback();
-      throw error;
-    }
-    await last.commit();
-    return result;
-  }
-
-  private async runWithRetries<T>(work: Work<T>, finish: Finish): Promise<T> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await this.runOnce(work, finish);
-      } catch (error) {
-        if (attempt >= MAX_ATTEMPTS || !isContention(error)) throw error;
-        await new Promise((resume) => setTimeout(resume, Math.random() * 10 * 2 ** attempt));
-      }
     }
   }
 
@@ -104,7 +113,7 @@ export class UnitOfWork {
     const { transaction } = unit;
     let result: T;
     try {
-      result = await this.scope.run(transaction, async () => {
+      result = await this.scope.run({ ...this.scope.getStore(), transaction }, async () => {
         const outcome = await work(transaction);
         for (const hook of this.commitHooks) await hook(transaction);
         return outcome;

@@ -1,5 +1,6 @@
 import { createPool, type Pool } from 'mysql2';
 import { POOL_SIZE, PoolUse } from '../pool-use.js';
+import { withRetries } from '../retries.js';
 import { NUMBER_OPTIONS, readRows } from './mysql-rows.js';
 import type { ReadConnection } from './read-connection.js';
 
@@ -20,7 +21,7 @@ export class MysqlReadConnection implements ReadConnection {
   }
 
   rows<T>(sql: string, values: readonly unknown[]): Promise<T[]> {
-    return this.use.during(readRows<T>(this.pool, sql, values));
+    return withRetries(() => this.use.during(readRows<T>(this.pool, sql, values)));
   }
 
   async first<T>(sql: string, values: readonly unknown[]): Promise<T | undefined> {

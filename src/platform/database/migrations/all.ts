@@ -50,6 +50,12 @@ import { DialerProgress1794925000000 } from './1794925000000-dialer-progress.js'
 import { InboxFacets1794925100000 } from './1794925100000-inbox-facets.js';
 import { ContactsByName1794925200000 } from './1794925200000-contacts-by-name.js';
 import { ConversationsByParty1794925300000 } from './1794925300000-conversations-by-party.js';
+import { ClockSteps1794926000000 } from './1794926000000-clock-steps.js';
+import { UploadedAttachments1794930000000 } from './1794930000000-uploaded-attachments.js';
+import { ExportPlaces1794937700000 } from './1794937700000-export-places.js';
+import { QueueWaiters1794938400000 } from './1794938400000-queue-waiters.js';
+import { SealedTokens1794940000000 } from './1794940000000-sealed-tokens.js';
+import { StatusRecorded1794953000000 } from './1794953000000-status-recorded.js';
 
 /** In the order in which they run. A released migration is never edited. */
 export const migrations = [
@@ -105,4 +111,10 @@ export const migrations = [
   InboxFacets1794925100000,
   ContactsByName1794925200000,
   ConversationsByParty1794925300000,
+  ClockSteps1794926000000,
+  UploadedAttachments1794930000000,
+  ExportPlaces1794937700000,
+  QueueWaiters1794938400000,
+  SealedTokens1794940000000,
+  StatusRecorded1794953000000,
 ] as const;

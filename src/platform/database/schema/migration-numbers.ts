@@ -51,7 +51,7 @@ export async function renumberExecuted(source: DataSource, names: readonly strin
   return executed.map(({ name }) => currentNames.get(name) ?? name);
 }
 
-async function readExecuted(source: DataSource): Promise<ExecutedMigration[]> {
+export async function readExecuted(source: DataSource): Promise<ExecutedMigration[]> {
   const runner = source.createQueryRunner();
   try {
     if (!(await runner.hasTable('migrations'))) return [];

@@ -6,9 +6,15 @@ export class DeferredCommit {
   private unit?: OpenUnit;
   private tail: Promise<unknown> = Promise.resolve();
   private closed = false;
+  private committed = false;
 
   get isClosed(): boolean {
     return this.closed;
+  }
+
+  /** Whether an earlier unit of work is committed, so that the action cannot be repeated. */
+  get hasCommitted(): boolean {
+    return this.committed;
   }
 
   /** The deferred transaction, for reads that must see its writes. */
@@ -24,7 +30,9 @@ export class DeferredCommit {
   /** Units of work run one after another, because each first commits the previous one. */
   runNext<T>(run: () => Promise<T>): Promise<T> {
     const result = this.tail.then(async () => {
-      await this.take()?.commit();
+      const previous = this.take();
+      this.committed ||= previous !== undefined;
+      await previous?.commit();
       return run();
     });
     this.tail = result.catch(() => undefined);

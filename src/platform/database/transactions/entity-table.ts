@@ -103,14 +103,14 @@ export class EntityTable<E extends ObjectLiteral> {
     };
   }
 
-  /** Undefined when nothing has changed. */
-  update(entity: E): Statement | undefined {
+  /** Undefined when nothing has changed; `always` increments the version nevertheless. */
+  update(entity: E, always = false): Statement | undefined {
     const before = stored.get(entity)!;
     const changed = this.columns.flatMap((column, i) => {
       const value = toDatabase(entity, column);
       return value === undefined || value === before[i] ? [] : [{ name: column.name, value }];
     });
-    if (changed.length === 0) return undefined;
+    if (changed.length === 0 && !(always && this.version)) return undefined;
     const assignments = changed.map(({ name }) => `${name} = ?`);
     if (this.version) assignments.push(`${this.column(this.version).name} = ${Number(entity[this.version]) + 1}`);
     return {

@@ -1,3 +1,4 @@
+import { isConnectionLost, UncertainCommit } from '../database-errors.js';
 import { Transaction } from './transaction.js';
 import type { WriteConnection } from '../connections/write-connection.js';
 
@@ -19,7 +20,7 @@ export class OpenUnit {
       await this.connection.commit();
     } catch (error) {
       await this.rollback();
-      throw error;
+      throw isConnectionLost(error) ? new UncertainCommit(error) : error;
     }
     this.onCommit(performance.now() - begunAt);
     await this.end();

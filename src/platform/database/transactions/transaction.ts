@@ -66,17 +66,18 @@ export class Transaction {
     return rows.map((row) => table.load(row));
   }
 
-  async save<E extends Aggregate>(aggregate: E): Promise<E> {
-    await this.saveRow(aggregate);
+  /** `always` increments the version of an entity that has one even if nothing else has changed. */
+  async save<E extends Aggregate>(aggregate: E, { always = false } = {}): Promise<E> {
+    await this.saveRow(aggregate, always);
     this.events.push(...aggregate.releaseEvents());
     return aggregate;
   }
 
   /** Inserts a new entity, or updates the changed columns of one that was loaded; its events are not recorded. */
-  async saveRow<E extends ObjectLiteral>(entity: E): Promise<E> {
+  async saveRow<E extends ObjectLiteral>(entity: E, always = false): Promise<E> {
     const table = this.tableOf(entity);
     if (table.isStored(entity)) {
-      const statement = table.update(entity);
+      const statement = table.update(entity, always);
       if (!statement) return entity;
       await this.change(statement.sql, statement.values);
       this.undo.push(table.updated(entity));

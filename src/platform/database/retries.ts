@@ -1,0 +1,26 @@
+import { SECOND } from '../clock.js';
+import { isContention, isInterrupted } from './database-errors.js';
+
+const MAX_ATTEMPTS = 8;
+
+/** Long enough together for another node of a cluster to take over. */
+const interruptionPause = (attempt: number): number =>
+  Math.min(100 * 2 ** (attempt - 1), SECOND) * (0.5 + Math.random() / 2);
+const contentionPause = (attempt: number): number => Math.random() * 10 * 2 ** attempt;
+
+/** Runs work that was certainly not committed again after a lost conflict or connection; a lost COMMIT is never repeated. */
+export async function withRetries<T>(
+  work: () => Promise<T>,
+  mayRepeat: (error: unknown) => boolean = () => true,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      const isInterruption = isInterrupted(error);
+      if (attempt >= MAX_ATTEMPTS || !(isInterruption || isContention(error)) || !mayRepeat(error)) throw error;
+      const pause = isInterruption ? interruptionPause(attempt) : contentionPause(attempt);
+      await new Promise((resume) => setTimeout(resume, pause));
+    }
+  }
+}
