@@ -81,6 +81,8 @@ export class Config extends DatabaseConfig {
   readonly voiceAgentMaxSeconds: number;
   readonly telephony: TelephonySettings;
   readonly demo: boolean;
+  /** Seconds between the failure of readiness and the end, after SIGTERM. */
+  readonly drainDelay: number;
   readonly simulatorFarEnd: 'manual' | 'auto';
 
   constructor(env: Environment) {
@@ -136,6 +138,7 @@ export class Config extends DatabaseConfig {
     this.voiceAgentMaxSeconds = read.integer('VOICE_AGENT_MAX_SECONDS', 600, 1, 86_400);
     this.telephony = telephonySettings(read, this);
     this.demo = read.boolean('DEMO', false);
+    this.drainDelay = read.integer('DRAIN_DELAY', this.demo ? 0 : 5, 0, 3600);
     this.simulatorFarEnd = read.oneOf('SIMULATOR_FAR_END', this.demo ? 'auto' : 'manual', ['manual', 'auto']);
     this.backups = backupSchedule(read, this.embedded);
     const secretKey = read.secret('SECRET_KEY');

@@ -73,7 +73,7 @@ export class PlatformModule {
         DiscoveryModule,
         TypeOrmModule.forRootAsync({
           useFactory: () => ({ ...dataSourceOptions(config), autoLoadEntities: true, toRetry: () => false }),
-          dataSourceFactory: (options) => openDataSource(options!),
+          dataSourceFactory: (options) => openDataSource(options!, new SecretBox(config)),
         }),
         RedisModule,
         RateLimitModule,

@@ -19,7 +19,7 @@ const KIND = 'backup';
 @Injectable()
 @OnTimer(KIND)
 export class ScheduledBackups implements JobHandler, OnApplicationBootstrap {
-  readonly slow = true;
+  readonly lane = 'slow_jobs';
   private readonly log = new Logger(ScheduledBackups.name);
 
   constructor(

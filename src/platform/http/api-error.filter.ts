@@ -7,7 +7,7 @@ import {
   NotFoundException,
 } from '@nestjs/common';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDiskFull, isUnavailable } from '../database/database-errors.js';
+import { isDiskFull, isUnavailable, UncertainCommit } from '../database/database-errors.js';
 import { ApiError } from '../api-error.js';
 import { PageError } from './browser/page.js';
 import type { RouteTable } from './routes.js';
@@ -25,6 +25,12 @@ const DISK_FULL = new ApiError(
 const UNAVAILABLE = new ApiError(
   503,
   'The database cannot be reached or written to at present; nothing was acknowledged.',
+  undefined,
+  retryAfter(5),
+);
+const UNCERTAIN = new ApiError(
+  503,
+  'The connection to the database was lost while this was stored, so it may have been stored or not; read it before you try again, or repeat the request with the same Idempotency-Key.',
   undefined,
   retryAfter(5),
 );
@@ -53,6 +59,7 @@ export class ApiErrorFilter implements ExceptionFilter {
     if (error instanceof NotFoundException) return this.unknownPath(request);
     if (error instanceof HttpException) return new ApiError(error.getStatus(), 'The request could not be read.');
     this.log.error(error instanceof Error ? error.stack : String(error), { request_id: request.id });
+    if (error instanceof UncertainCommit) return UNCERTAIN;
     if (isDiskFull(error)) return DISK_FULL;
     if (isUnavailable(error)) return UNAVAILABLE;
     return new ApiError(500, `Something went wrong on our side; tell the operator request ${request.id}.`);
@@ -61,7 +68,8 @@ export class ApiErrorFilter implements ExceptionFilter {
   /** Controllers throw ApiError, so the NotFoundException of Nest means that there is no such route. */
   private unknownPath(request: FastifyRequest): ApiError {
     const allowed = this.routes.methodsOf(request.url);
-    if (allowed.length === 0) return UNKNOWN_PATH;
+    // The router refuses an id that is too long for it, although the path takes the method.
+    if (allowed.length === 0 || allowed.includes(request.method)) return UNKNOWN_PATH;
     const allow = allowed.join(', ');
     return new ApiError(405, `${request.method} is not allowed here; this path takes ${allow}.`, undefined, {
       Allow: allow,

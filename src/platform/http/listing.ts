@@ -4,6 +4,7 @@ import type { Page, Window } from '../database/company-list.js';
 import { ApiError } from '../api-error.js';
 import { requestOf } from './access/caller.js';
 import { pathOf } from './path.js';
+import { toText } from '../text/to-text.js';
 
 const DEFAULT_PER_PAGE = 20;
 const MAX_PER_PAGE = 50;
@@ -49,10 +50,6 @@ export function listingOf(request: Pick<FastifyRequest, 'query' | 'body' | 'url'
   const window: Window = { from, to, order, offset: (page - 1) * perPage, limit: perPage };
   return { window, page, perPage, path: pathOf(request.url), query };
 }
-
-/** A string, or a number from a GET body; other values become empty. */
-const toText = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 function readInteger(query: Query, name: string, fallback: number, rule: string, max: number): number {
   if (query[name] === undefined) return fallback;

@@ -9,6 +9,11 @@ const HEARTBEAT = 5 * SECOND;
 /** A process that was not seen for this long has crashed. */
 const MAX_SILENCE = 20 * SECOND;
 
+interface Heartbeat {
+  name: string;
+  seen_at: number;
+}
+
 type LossListener = (node: string) => Promise<void>;
 type Describe = () => Record<string, unknown>;
 
@@ -22,6 +27,8 @@ export class Nodes implements OnApplicationBootstrap, OnModuleDestroy {
   readonly id = randomUUID();
   private readonly log = new Logger(Nodes.name);
   private readonly listeners: LossListener[] = [];
+  /** The heartbeats of the last round, and since when each was the last one by the clock that never steps. */
+  private readonly heartbeats = new Map<string, { seen_at: number; since: number }>();
   private describe: Describe | undefined;
   private joined: Promise<void> | undefined;
   private beating: Subscription | undefined;
@@ -77,15 +84,27 @@ export class Nodes implements OnApplicationBootstrap, OnModuleDestroy {
 
   async runOnce(): Promise<void> {
     if (this.joined) await this.beat();
-    const lost = await this.reader.rows<{ name: string }>('SELECT name FROM nodes WHERE seen_at <= ?', [
-      this.aliveSince,
-    ]);
-    for (const { name } of lost) {
+    for (const { name, seen_at } of await this.findLost()) {
       for (const listener of this.listeners) await listener(name);
-      await this.work.run((tx) =>
-        tx.change('DELETE FROM nodes WHERE name = ? AND seen_at <= ?', [name, this.aliveSince]),
-      );
+      await this.work.run((tx) => tx.change('DELETE FROM nodes WHERE name = ? AND seen_at = ?', [name, seen_at]));
     }
+  }
+
+  /**
+   * Those whose heartbeat has not changed for too long. The time is that of this process, because after a step of its
+   * clock the others would seem to be silent, or a crashed one to be running.
+   */
+  private async findLost(): Promise<Heartbeat[]> {
+    const rows = await this.reader.rows<Heartbeat>('SELECT name, seen_at FROM nodes');
+    const elapsed = this.clock.elapsed();
+    const before = new Map(this.heartbeats);
+    this.heartbeats.clear();
+    for (const { name, seen_at } of rows) {
+      const known = before.get(name);
+      const silence = known ? 0 : Math.max(0, this.clock.now() - seen_at);
+      this.heartbeats.set(name, known?.seen_at === seen_at ? known : { seen_at, since: elapsed - silence });
+    }
+    return rows.filter(({ name }) => name !== this.id && elapsed - this.heartbeats.get(name)!.since >= MAX_SILENCE);
   }
 
   private get aliveSince(): number {

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { Config } from '../config.js';
 import { OnSurface } from '../http/access/surface.js';
+import { FailedAttempts } from '../http/rate-limit/failed-attempts.js';
 import { ApiError } from '../api-error.js';
 import { DatabaseMetrics } from './database-metrics.js';
 import { Metrics } from './metrics.js';
@@ -19,6 +20,7 @@ export class OperationsController {
     private readonly readiness: Readiness,
     private readonly metrics: Metrics,
     private readonly databaseMetrics: DatabaseMetrics,
+    private readonly failures: FailedAttempts,
   ) {}
 
   @Get('health/live')
@@ -37,8 +39,10 @@ export class OperationsController {
   async scrape(@Req() request: FastifyRequest): Promise<string> {
     const { metricsToken } = this.config;
     if (metricsToken === undefined) this.requireLoopback(request);
-    else if (!isEqual(request.headers.authorization ?? '', `Bearer ${metricsToken}`))
+    else if (!isEqual(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) {
+      await this.failures.count(request.ip);
       throw ApiError.forbidden('Metrics need the token of METRICS_TOKEN as a Bearer credential.');
+    }
     await this.databaseMetrics.refresh();
     return this.metrics.registry.metrics();
   }

@@ -23,6 +23,10 @@ export class Readiness {
     private readonly reader: Reader,
   ) {}
 
+  get isDraining(): boolean {
+    return this.draining;
+  }
+
   drain(): void {
     this.draining = true;
   }

@@ -14,17 +14,16 @@ export class Leases {
     private readonly clock: Clock,
   ) {}
 
+  /** One that lasts longer than it can is over: the clock has stepped back. The clocks of two machines differ a little. */
   async take(name: string, milliseconds: number): Promise<boolean> {
     const now = this.clock.now();
     const update = () =>
       this.work.run((tx) =>
-        tx.change('UPDATE leases SET holder = ?, expires_at = ? WHERE name = ? AND (holder = ? OR expires_at <= ?)', [
-          this.holder,
-          now + milliseconds,
-          name,
-          this.holder,
-          now,
-        ]),
+        tx.change(
+          `UPDATE leases SET holder = ?, expires_at = ?
+           WHERE name = ? AND (holder = ? OR expires_at <= ? OR expires_at > ?)`,
+          [this.holder, now + milliseconds, name, this.holder, now, now + 2 * milliseconds],
+        ),
       );
     if ((await update()) === 1) return true;
     try {

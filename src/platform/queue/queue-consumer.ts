@@ -1,11 +1,14 @@
 import { Logger } from '@nestjs/common';
 import { type Clock, SECOND } from '../clock.js';
+import type { Reader } from '../database/reader.js';
 import type { Transaction } from '../database/transactions/transaction.js';
 import type { UnitOfWork } from '../database/unit-of-work.js';
+import { ClockSteps } from './clock-steps.js';
 import { InFlight } from './in-flight.js';
 import type { LaneKey, Lanes } from './lanes.js';
 import { type Claimed, LEASE, type QueueRow, type QueueTable } from './queue-table.js';
 import { type Attempt, type Finished as Settled, type RecordAttempts, settle } from './settle.js';
+import { StrandedItems } from './stranded-items.js';
 import { Wakeup } from './wakeup.js';
 
 const PAUSE_AFTER_ERROR = SECOND;
@@ -40,6 +43,8 @@ export interface QueueConsumerOptions<R extends QueueRow, I extends Claimed, T> 
 export class QueueConsumer<R extends QueueRow, I extends Claimed, T> {
   private readonly log: Logger;
   private readonly wakeup = new Wakeup();
+  private readonly steps: ClockSteps;
+  private readonly stranded: StrandedItems<R>;
   private readonly inFlight = new InFlight<I>();
   /** Lanes that may have due items. */
   private readonly due = new Set<LaneKey>();
@@ -47,25 +52,34 @@ export class QueueConsumer<R extends QueueRow, I extends Claimed, T> {
   private stopped = false;
   private loop: Promise<void> | undefined;
   private renewal: NodeJS.Timeout | undefined;
+  private polledAt = -Infinity;
 
   constructor(
     private readonly options: QueueConsumerOptions<R, I, T>,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
+    reader: Reader,
   ) {
     this.log = new Logger(options.name);
+    this.steps = new ClockSteps(options.queue.name, clock, reader, work);
+    this.stranded = new StrandedItems(options.queue, work, reader);
   }
 
   start(): void {
     this.loop = this.run();
     this.renewal = setInterval(() => void this.renewClaims(), RENEWAL_INTERVAL);
     this.renewal.unref();
+    this.stranded.start(() => {
+      this.polledAt = -Infinity;
+      this.wakeup.signal();
+    });
   }
 
   /** Waits for the open attempts, settles them and begins no others. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearInterval(this.renewal);
+    await this.stranded.stop();
     this.wakeup.signal();
     await this.loop;
     await this.inFlight.ended();
@@ -83,7 +97,7 @@ export class QueueConsumer<R extends QueueRow, I extends Claimed, T> {
   /** Handles every item that is due and returns the number of attempts. */
   async runOnce(): Promise<number> {
     let count = 0;
-    this.wake(await this.options.lanes.findDue());
+    await this.findDue();
     do {
       count += await this.round();
       if (this.finished.length === 0 && this.lanesToClaim().length === 0) await this.inFlight.nextEnded();
@@ -92,12 +106,11 @@ export class QueueConsumer<R extends QueueRow, I extends Claimed, T> {
   }
 
   private async run(): Promise<void> {
-    let polledAt = -Infinity;
     while (!this.stopped) {
       try {
-        if (performance.now() - polledAt >= this.options.pollInterval) {
-          polledAt = performance.now();
-          this.wake(await this.options.lanes.findDue());
+        if (performance.now() - this.polledAt >= this.options.pollInterval) {
+          this.polledAt = performance.now();
+          await this.findDue();
         }
         await this.round();
         await this.wakeup.wait(this.options.pollInterval);
@@ -109,6 +122,11 @@ export class QueueConsumer<R extends QueueRow, I extends Claimed, T> {
     }
   }
 
+  private async findDue(): Promise<void> {
+    await this.steps.check();
+    this.wake(await this.options.lanes.findDue());
+  }
+
   /** After a failed round: an attempt that cannot be settled does not hold up the others, and expires with its claim. */
   private async settleOneByOne(): Promise<void> {
     for (const finished of this.finished.splice(0))
@@ -116,7 +134,7 @@ export class QueueConsumer<R extends QueueRow, I extends Claimed, T> {
         await this.work.run((tx) => this.settle(tx, [finished]));
       } catch (error) {
         this.log.error(error);
-        if (this.clock.now() < finished.endedAt + LEASE) this.finished.push(finished);
+        if (this.clock.elapsed() < finished.endedAt + LEASE) this.finished.push(finished);
       }
   }
 
@@ -170,7 +188,7 @@ export class QueueConsumer<R extends QueueRow, I extends Claimed, T> {
       chains.set(subject, [...(chains.get(subject) ?? []), item]);
     }
     for (const chain of chains.values())
-      this.inFlight.add(key, chain, this.clock.now(), async () => {
+      this.inFlight.add(key, chain, this.clock.elapsed(), async () => {
         // The claims of what was not handled expire, and it is claimed again.
         await this.handleInTurn(chain).catch((error: unknown) => this.log.error(error));
         this.wake([key]);
@@ -182,7 +200,7 @@ export class QueueConsumer<R extends QueueRow, I extends Claimed, T> {
     for (const [i, item] of chain.entries()) {
       if (i > 0 && !(await this.stillOurs(chain, i))) return;
       const attempt = await this.options.handle(item);
-      const endedAt = this.clock.now();
+      const endedAt = this.clock.elapsed();
       if (attempt.verdict !== 'removed') this.finished.push({ item, endedAt, attempt });
       if (typeof attempt.verdict !== 'object') continue;
       this.finished.push(...chain.slice(i + 1).map((rest) => ({ item: rest, endedAt })));
@@ -192,23 +210,23 @@ export class QueueConsumer<R extends QueueRow, I extends Claimed, T> {
 
   /** Earlier items of the chain may have outlasted the claim; they are not settled before its end. */
   private async stillOurs(chain: readonly I[], index: number): Promise<boolean> {
-    if (!this.inFlight.isOld(chain[index], this.clock.now() - RENEWAL_INTERVAL)) return true;
+    if (!this.inFlight.isOld(chain[index], this.clock.elapsed() - RENEWAL_INTERVAL)) return true;
     const rest = chain.slice(index);
     const valid = await this.work.run(async (tx) => {
       await this.options.queue.renew(tx, chain.slice(0, index));
       return this.options.queue.renew(tx, rest);
     });
-    this.inFlight.renewed(chain, this.clock.now());
+    this.inFlight.renewed(chain, this.clock.elapsed());
     return valid === rest.length;
   }
 
   /** Keeps the claims of items that take their time. */
   private async renewClaims(): Promise<void> {
-    const items = this.inFlight.olderThan(this.clock.now() - RENEWAL_INTERVAL);
+    const items = this.inFlight.olderThan(this.clock.elapsed() - RENEWAL_INTERVAL);
     if (items.length === 0) return;
     try {
       await this.work.run((tx) => this.options.queue.renew(tx, items));
-      this.inFlight.renewed(items, this.clock.now());
+      this.inFlight.renewed(items, this.clock.elapsed());
     } catch (error) {
       this.log.error(error);
     }

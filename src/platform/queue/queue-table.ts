@@ -41,9 +41,14 @@ export interface Lane {
   values: readonly unknown[];
 }
 
+const DUE = 'due_at = ?, set_at = ?';
+
 type Found<R> = R & { previous_id: number | null };
 
-/** The SQL of a durable queue: a table with the columns id, due_at, attempts and claim. */
+/**
+ * The SQL of a durable queue: a table with the columns id, due_at, set_at (when due_at was set), attempts and claim; with a
+ * subject also waiters.
+ */
 export class QueueTable<R extends QueueRow> {
   private readonly select: string;
 
@@ -89,12 +94,27 @@ export class QueueTable<R extends QueueRow> {
     return new Set(items.filter(({ id, claim }) => claims.get(id) === claim));
   }
 
+  /** The statement that reads up to `limit` items after an id, with `stranded` = 1 for those that wait for none. */
+  findStranded(limit: number): string | undefined {
+    if (!this.options.subject) return undefined;
+    return `SELECT id, CASE WHEN due_at = ${BLOCKED} AND ${this.neighbour('MAX', '<')} IS NULL THEN 1 ELSE 0 END AS stranded
+      FROM ${this.name} q WHERE id > ? ORDER BY id LIMIT ${limit}`;
+  }
+
+  /** Makes items due that wait for none; one that has a predecessor after all is blocked again when it is claimed. */
+  async unblock(tx: Transaction, ids: readonly number[]): Promise<void> {
+    await tx.change(`UPDATE ${this.name} SET ${DUE} WHERE due_at = ${BLOCKED} AND id IN (${placeholders(ids)})`, [
+      ...this.due(0),
+      ...ids,
+    ]);
+  }
+
   /** Returns how many of the claims were still valid. */
   renew(tx: Transaction, items: readonly Claimed[]): Promise<number> {
     const claims = [...new Set(items.map(({ claim }) => claim))];
     return tx.change(
-      `UPDATE ${this.name} SET due_at = ? WHERE id IN (${placeholders(items)}) AND claim IN (${placeholders(claims)})`,
-      [this.clock.now() + LEASE, ...items.map(({ id }) => id), ...claims],
+      `UPDATE ${this.name} SET ${DUE} WHERE id IN (${placeholders(items)}) AND claim IN (${placeholders(claims)})`,
+      [...this.due(LEASE), ...items.map(({ id }) => id), ...claims],
     );
   }
 
@@ -109,7 +129,7 @@ export class QueueTable<R extends QueueRow> {
     const { maxHold } = this.options;
     const now = this.clock.now();
     const failedAt = maxHold === undefined ? '' : `, failed_at = COALESCE(failed_at, ${now})`;
-    await tx.change(`UPDATE ${this.name} SET claim = NULL, due_at = ?${failedAt} WHERE id = ?`, [at, id]);
+    await tx.change(`UPDATE ${this.name} SET claim = NULL, ${DUE}${failedAt} WHERE id = ?`, [at, now, id]);
     if (maxHold !== undefined) await this.release(tx, [id], now + maxHold);
   }
 
@@ -117,8 +137,8 @@ export class QueueTable<R extends QueueRow> {
   async giveBack(tx: Transaction, ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return;
     await tx.change(
-      `UPDATE ${this.name} SET claim = NULL, due_at = ?, attempts = attempts - 1 WHERE id IN (${placeholders(ids)})`,
-      [this.clock.now(), ...ids],
+      `UPDATE ${this.name} SET claim = NULL, ${DUE}, attempts = attempts - 1 WHERE id IN (${placeholders(ids)})`,
+      [...this.due(0), ...ids],
     );
   }
 
@@ -132,16 +152,15 @@ export class QueueTable<R extends QueueRow> {
       else behind.push({ ...row, previous_id: previous } as Found<R>);
     }
     const blockers = await this.lockBlockers(tx, behind);
-    const waits = new Map<number, number[]>();
+    const waits = new Map<number, Found<R>[]>();
     for (const row of behind) {
       const until = blockers.get(row.previous_id!);
       // Without its blocker, which is being removed at this moment, the item is left for the next claim.
       if (until === undefined) continue;
       if (until <= this.clock.now()) ready.set(row.id, row);
-      else waits.set(until, [...(waits.get(until) ?? []), row.id]);
+      else waits.set(until, [...(waits.get(until) ?? []), row]);
     }
-    for (const [until, ids] of waits)
-      await tx.change(`UPDATE ${this.name} SET due_at = ? WHERE id IN (${placeholders(ids)})`, [until, ...ids]);
+    for (const [until, rows] of waits) await this.block(tx, rows, until);
     return { ready: [...ready.values()], blocked: [...waits.values()].flat().length };
   }
 
@@ -155,14 +174,32 @@ export class QueueTable<R extends QueueRow> {
        WHERE id IN (${placeholders(ids)})${tx.skipLocked}`,
       ids,
     );
-    return new Map(rows.map(({ id, failed_at: failed }) => [id, failed === null ? BLOCKED : failed + maxHold!]));
+    const now = this.clock.now();
+    return new Map(
+      rows.map(({ id, failed_at: failed }) => [id, failed === null ? BLOCKED : Math.min(failed, now) + maxHold!]),
+    );
+  }
+
+  /**
+   * Lets items wait for their blockers. It writes the blockers, too: on another node of a database cluster a row that is only
+   * locked conflicts with nothing, and a blocker that is removed there at the same time would leave the item blocked for ever.
+   */
+  private async block(tx: Transaction, rows: readonly Found<R>[], until: number): Promise<void> {
+    const ids = rows.map(({ id }) => id);
+    const written = [...new Set([...ids, ...rows.map(({ previous_id: id }) => id!)])];
+    const waits = `CASE WHEN id IN (${placeholders(ids)}) THEN ?`;
+    await tx.change(
+      `UPDATE ${this.name} SET due_at = ${waits} ELSE due_at END, set_at = ${waits} ELSE set_at END, waiters = waiters + 1
+       WHERE id IN (${placeholders(written)})`,
+      [...ids, until, ...ids, this.clock.now(), ...written],
+    );
   }
 
   private async take(tx: Transaction, claim: string, rows: readonly R[]): Promise<void> {
     if (rows.length === 0) return;
     await tx.change(
-      `UPDATE ${this.name} SET claim = ?, due_at = ?, attempts = attempts + 1 WHERE id IN (${placeholders(rows)})`,
-      [claim, this.clock.now() + LEASE, ...rows.map(({ id }) => id)],
+      `UPDATE ${this.name} SET claim = ?, ${DUE}, attempts = attempts + 1 WHERE id IN (${placeholders(rows)})`,
+      [claim, ...this.due(LEASE), ...rows.map(({ id }) => id)],
     );
   }
 
@@ -176,10 +213,16 @@ export class QueueTable<R extends QueueRow> {
     const next = rows.flatMap(({ id }) => (id === null || ids.includes(id) ? [] : [id]));
     if (next.length === 0) return;
     await tx.change(
-      `UPDATE ${this.name} SET due_at = ?
+      `UPDATE ${this.name} SET ${DUE}
        WHERE due_at > ? AND (attempts = 0 OR due_at = ${BLOCKED}) AND id IN (${placeholders(next)})`,
-      [at, at, ...next],
+      [at, this.clock.now(), at, ...next],
     );
+  }
+
+  /** The values of an item that is due after a delay. */
+  private due(delay: number): [dueAt: number, setAt: number] {
+    const now = this.clock.now();
+    return [now + delay, now];
   }
 
   /** The id of the item right before or behind an item in its subject. */

@@ -35,7 +35,7 @@ export class Queues implements OnModuleDestroy {
   }
 
   consume<R extends QueueRow, I extends Claimed, T>(options: QueueConsumerOptions<R, I, T>): QueueConsumer<R, I, T> {
-    const consumer = new QueueConsumer(options, this.work, this.clock);
+    const consumer = new QueueConsumer(options, this.work, this.clock, this.reader);
     if (options.enabled ?? true) this.consumers.push(consumer);
     return consumer;
   }

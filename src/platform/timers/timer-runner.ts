@@ -21,8 +21,8 @@ export interface TimerHandler<P = unknown> {
 
 /** Runs without a transaction, for work outside the database; it is retried until it succeeds. */
 export interface JobHandler<P = unknown> {
-  /** For jobs that may take minutes: only a few run at the same time, in a separate lane. */
-  readonly slow?: boolean;
+  /** For jobs that may take minutes: only a few of a lane run at the same time, so that they do not delay others. */
+  readonly lane?: SlowLane;
   perform(payload: P): Promise<void>;
 }
 
@@ -31,11 +31,17 @@ const MAX_IN_FLIGHT = 50;
 const MAX_SLOW_JOBS = 4;
 const MAX_BACKOFF = 10 * MINUTE;
 
-const LANES = [
+const SLOW_LANES = ['exports', 'imports', 'analysis', 'slow_jobs'] as const;
+type SlowLane = (typeof SLOW_LANES)[number];
+type LaneName = 'timers' | 'jobs' | SlowLane;
+const LANES: readonly { name: LaneName; limit: number }[] = [
   { name: 'timers', limit: MAX_IN_FLIGHT },
   { name: 'jobs', limit: MAX_IN_FLIGHT },
-  { name: 'slow_jobs', limit: MAX_SLOW_JOBS },
+  ...SLOW_LANES.map((name) => ({ name, limit: MAX_SLOW_JOBS })),
 ];
+
+const laneOf = (handler: TimerHandler | JobHandler): LaneName =>
+  'perform' in handler ? (handler.lane ?? 'jobs') : 'timers';
 
 interface TimerRow extends QueueRow {
   kind: string;
@@ -60,18 +66,20 @@ export class TimerRunner implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const kinds: [string[], string[], string[]] = [[], [], []];
+    const kinds = new Map<LaneName, string[]>();
     for (const provider of this.discovery.getProviders({ metadataKey: OnTimer.KEY })) {
       const kind = this.discovery.getMetadataByDecorator(OnTimer, provider)!;
       const handler = provider.instance as TimerHandler | JobHandler;
       this.handlers.set(kind, handler);
-      kinds['perform' in handler ? (handler.slow ? 2 : 1) : 0].push(kind);
+      const lane = laneOf(handler);
+      kinds.set(lane, [...(kinds.get(lane) ?? []), kind]);
     }
     const queue = this.queues.table<TimerRow>({ table: 'timers', columns: ['kind', 'payload'] });
     // Kinds without a handler are not claimed, because a newer process may have set them.
-    const used = LANES.flatMap((lane, i) =>
-      kinds[i].length > 0 ? [{ ...lane, condition: `kind IN (${placeholders(kinds[i])})`, values: kinds[i] }] : [],
-    );
+    const used = LANES.flatMap((lane) => {
+      const values = kinds.get(lane.name);
+      return values ? [{ ...lane, condition: `kind IN (${placeholders(values)})`, values }] : [];
+    });
     const lanes = this.queues.lanes(queue, used);
     for (const { name, condition, values } of used)
       this.queues.measure(queue, { name, condition, values, onlyDue: true });

@@ -24,7 +24,7 @@ export class Timers {
 
   async set(tx: Transaction, { kind, key, dueAt, payload = {} }: Timer): Promise<void> {
     // Clearing the claim keeps a process that is handling the old timer from deleting the new one.
-    const values = { payload: JSON.stringify(payload), due_at: dueAt, attempts: 0, claim: null };
+    const values = this.valuesOf(dueAt, payload);
     await tx.upsert('timers', [{ kind, timer_key: key, ...values }], {
       key: ['kind', 'timer_key'],
       replace: Object.keys(values),
@@ -34,13 +34,18 @@ export class Timers {
 
   /** Sets a timer unless it is set already. */
   async ensure(tx: Transaction, { kind, key, dueAt, payload = {} }: Timer): Promise<void> {
-    const row = { kind, timer_key: key, payload: JSON.stringify(payload), due_at: dueAt, attempts: 0, claim: null };
+    const row = { kind, timer_key: key, ...this.valuesOf(dueAt, payload) };
     await tx.upsert('timers', [row], { key: ['kind', 'timer_key'] });
     this.wake(tx, dueAt);
   }
 
   async cancel(tx: Transaction, kind: string, key: string): Promise<void> {
     await tx.change('DELETE FROM timers WHERE kind = ? AND timer_key = ?', [kind, key]);
+  }
+
+  private valuesOf(dueAt: number, payload: unknown) {
+    const now = this.clock.now();
+    return { payload: JSON.stringify(payload), due_at: dueAt, set_at: now, attempts: 0, claim: null };
   }
 
   private wake(tx: Transaction, dueAt: number): void {

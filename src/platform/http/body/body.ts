@@ -33,6 +33,9 @@ export const AcceptsForm = (): MethodDecorator => applyDecorators(SetMetadata(AC
 /** Lets trusted clients send larger bodies than the usual 1 MiB. */
 export const AcceptsLargeBody = (bytes: number): MethodDecorator => RouteConfig({ largestBody: bytes });
 
+/** A file of 10 MiB as base64, and the JSON around it. */
+export const LARGEST_UPLOAD = 14 * 1024 * 1024;
+
 interface BodyLimits {
   bodyLimit?: number;
   largestBody?: number;

@@ -59,7 +59,6 @@ export class BuiltPage {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': policy.join('; '),
       'Referrer-Policy': 'same-origin',
-      'X-Content-Type-Options': 'nosniff',
       // The document names the hashed files of its own build.
       'Cache-Control': 'no-cache',
     };

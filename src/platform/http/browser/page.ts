@@ -26,7 +26,6 @@ export function pageHeaders({ forms = [], images = [], media = [] }: PageSources
     'Content-Security-Policy': policy.join('; '),
     'Referrer-Policy': 'no-referrer',
     'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
   };
 }
 

@@ -27,6 +27,8 @@ const claimValues = ({ companyId, slot, id }: Claim): unknown[] => [companyId, s
 const RETENTION = DAY;
 /** Running requests renew their claim, so an expired one belongs to a process that died. */
 const LEASE = 5 * SECOND;
+/** A claim that lasts longer is over, because the clock has stepped back; those of two machines differ a little. */
+const MAX_LEASE = 2 * LEASE;
 
 /** Stores the claims and encrypted responses of Idempotency-Keys. */
 @Injectable()
@@ -57,11 +59,11 @@ export class IdempotencyKeys {
     if (row && this.isLive(row)) return this.storedResponse(row, claim);
     const now = this.clock.now();
     // Deletes only an expired row, because another request may have claimed the key in the meantime.
-    await tx.change('DELETE FROM idempotency_keys WHERE company_id = ? AND slot = ? AND expires_at <= ?', [
-      companyId,
-      slot,
-      now,
-    ]);
+    await tx.change(
+      `DELETE FROM idempotency_keys
+       WHERE company_id = ? AND slot = ? AND (expires_at <= ? OR (answer IS NULL AND expires_at > ?))`,
+      [companyId, slot, now, now + MAX_LEASE],
+    );
     await tx.change(
       'INSERT INTO idempotency_keys (company_id, slot, claim, fingerprint, expires_at) VALUES (?, ?, ?, ?, ?)',
       [companyId, slot, id, fingerprint, now + LEASE],
@@ -69,8 +71,9 @@ export class IdempotencyKeys {
     return undefined;
   }
 
-  private isLive({ expires_at }: KeyRow): boolean {
-    return expires_at > this.clock.now();
+  private isLive({ answer, expires_at }: KeyRow): boolean {
+    const now = this.clock.now();
+    return expires_at > now && (answer !== null || expires_at <= now + MAX_LEASE);
   }
 
   private storedResponse({ fingerprint, answer }: KeyRow, claim: Claim): StoredResponse {

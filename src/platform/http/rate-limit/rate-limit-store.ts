@@ -46,9 +46,10 @@ export class MemoryRateLimitStore extends RateLimitStore {
   }
 
   hit(key: string, milliseconds: number): Hits {
-    const now = this.clock.now();
+    const now = this.clock.elapsed();
     for (const map of this.maps.values()) map.deleteEnded(now);
-    return this.mapOf(key.slice(0, key.indexOf(':') + 1)).hit(key, now, milliseconds);
+    const { count, endsAt } = this.mapOf(key.slice(0, key.indexOf(':') + 1)).hit(key, now, milliseconds);
+    return { count, resetAt: this.clock.now() + endsAt - now };
   }
 
   /** The number of open windows. */
@@ -63,9 +64,15 @@ export class MemoryRateLimitStore extends RateLimitStore {
   }
 }
 
+interface Window {
+  count: number;
+  /** By the clock that never steps. */
+  endsAt: number;
+}
+
 /** Windows of one kind have the same length, so insertion order is the order in which they end. */
 class WindowMap {
-  private readonly windows = new Map<string, Hits>();
+  private readonly windows = new Map<string, Window>();
 
   constructor(private readonly maxWindows: number) {}
 
@@ -73,22 +80,22 @@ class WindowMap {
     return this.windows.size;
   }
 
-  hit(key: string, now: number, milliseconds: number): Hits {
+  hit(key: string, now: number, milliseconds: number): Window {
     const open = this.windows.get(key);
-    if (open && open.resetAt > now) {
+    if (open && open.endsAt > now) {
       open.count++;
       return open;
     }
     this.windows.delete(key);
     if (this.windows.size >= this.maxWindows) this.windows.delete(this.windows.keys().next().value!);
-    const opened = { count: 1, resetAt: now + milliseconds };
+    const opened = { count: 1, endsAt: now + milliseconds };
     this.windows.set(key, opened);
     return opened;
   }
 
   deleteEnded(now: number): void {
-    for (const [key, { resetAt }] of this.windows) {
-      if (resetAt > now) return;
+    for (const [key, { endsAt }] of this.windows) {
+      if (endsAt > now) return;
       this.windows.delete(key);
     }
   }

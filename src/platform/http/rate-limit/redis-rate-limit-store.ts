@@ -2,10 +2,13 @@ import type { Clock } from '../../clock.js';
 import type { Redis } from '../../redis/redis.js';
 import { type Hits, MemoryRateLimitStore, RateLimitStore } from './rate-limit-store.js';
 
+/** A window that ends later than now plus its length is over: the clock of Redis has stepped back. */
 const HIT = `
 local count = redis.call('INCR', KEYS[1])
-if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
-return {count, redis.call('PTTL', KEYS[1])}`;
+local remaining = redis.call('PTTL', KEYS[1])
+if remaining >= 0 and remaining <= tonumber(ARGV[1]) then return {count, remaining} end
+redis.call('SET', KEYS[1], 1, 'PX', ARGV[1])
+return {1, tonumber(ARGV[1])}`;
 
 /** Counts for all replicas together; while Redis is down, each replica counts alone. */
 export class RedisRateLimitStore extends RateLimitStore {

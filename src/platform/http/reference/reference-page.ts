@@ -24,7 +24,6 @@ export const REFERENCE_HEADERS = {
     "base-uri 'none'",
   ].join('; '),
   'Referrer-Policy': 'no-referrer',
-  'X-Content-Type-Options': 'nosniff',
 };
 
 /** The path of BASE_URL, for an installation whose proxy serves it under a path. */

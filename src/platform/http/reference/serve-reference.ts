@@ -14,9 +14,8 @@ import {
 
 /** The package of the bundle for Fastify; the bundle is all that is used of it. */
 const BUNDLE = join(dirname(require.resolve('@scalar/fastify-api-reference')), 'js/standalone.js');
-const SCRIPT_HEADERS = { 'Content-Type': 'text/javascript; charset=utf-8', 'X-Content-Type-Options': 'nosniff' };
-
-const STYLE_HEADERS = { 'Content-Type': 'text/css; charset=utf-8', 'X-Content-Type-Options': 'nosniff' };
+const SCRIPT_HEADERS = { 'Content-Type': 'text/javascript; charset=utf-8' };
+const STYLE_HEADERS = { 'Content-Type': 'text/css; charset=utf-8' };
 
 /** Serves the public document at /openapi.json and the reference page of all documents at /docs. */
 export function serveReference(
