@@ -70,7 +70,7 @@ export class Credentials implements OnModuleDestroy {
   /** Written at most once a minute for all keys, not on every request. */
   private recordUse(keyId: number): void {
     this.usedKeyIds.add(keyId);
-    if (this.clock.now() - this.lastRecorded >= MINUTE) this.flush();
+    if (this.clock.elapsed() - this.lastRecorded >= MINUTE) this.flush();
   }
 
   private flush(): void {
@@ -78,7 +78,7 @@ export class Credentials implements OnModuleDestroy {
     const ids = [...this.usedKeyIds];
     this.usedKeyIds.clear();
     const now = this.clock.now();
-    this.lastRecorded = now;
+    this.lastRecorded = this.clock.elapsed();
     this.recording = this.work
       .run((tx) => tx.change(`UPDATE api_keys SET last_used_at = ? WHERE id IN (${placeholders(ids)})`, [now, ...ids]))
       .then(

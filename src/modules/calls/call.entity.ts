@@ -120,7 +120,7 @@ export class Call extends CallMedia {
   /** `userId` is null if the callee of an outbound call answered. */
   answer(userId: number | null, now: number): void {
     this.status = 'answered';
-    this.answeredAt ??= now;
+    this.answeredAt ??= Math.max(now, this.startedAt);
     // The user of an internal call is its caller; raw_digits names the callee.
     if (this.direction !== 'internal') this.userId = userId ?? this.userId;
     this.enterStage('talking', { held: false });
@@ -177,7 +177,7 @@ export class Call extends CallMedia {
 
   answerExternally(now: number): void {
     this.status = 'answered';
-    this.answeredAt ??= now;
+    this.answeredAt ??= Math.max(now, this.startedAt);
     this.enterStage('talking_external', { connectedExternally: true });
     this.deadline = null;
     this.publish(CallAnswered, now);
@@ -197,14 +197,15 @@ export class Call extends CallMedia {
     const files = this.expectedFiles(voicemailFollows && this.state.stage === 'voicemail');
     this.request({ act: 'hang_up' });
     this.status = 'done';
-    this.endedAt = now;
+    // The clock may have stepped back during the call.
+    this.endedAt = Math.max(now, this.answeredAt ?? this.startedAt);
     this.hangupCause = cause;
-    this.cost = costOf(rate, this.answeredAt === null ? 0 : now - this.answeredAt);
+    this.cost = costOf(rate, this.answeredAt === null ? 0 : this.endedAt - this.answeredAt);
     if (this.direction === 'inbound' && this.answeredAt === null)
       this.missedCallReason = missedCallReason({
         state: this.state,
         byCaller: cause === 'caller_hung_up',
-        lasted: now - this.startedAt,
+        lasted: this.endedAt - this.startedAt,
       });
     this.enterStage('over', { ring: null, held: false });
     this.publish(CallHungUp, now);

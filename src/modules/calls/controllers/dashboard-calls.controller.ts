@@ -68,7 +68,7 @@ export class DashboardCallsController {
     const profile = await this.queries.execute(new UserProfileById({ companyId, userId: user!.id }));
     const bytes = this.csv.bytes({ companyId, filters, window, timeZone: profile!.timeZone });
     const body = new StreamableFile(Readable.from(bytes), { type: CSV_TYPE, disposition: DISPOSITION });
-    return new HttpResponse(200, { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }, body);
+    return new HttpResponse(200, { 'Cache-Control': 'no-store' }, body);
   }
 
   @Get('calls/:id/timeline')

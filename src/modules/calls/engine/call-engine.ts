@@ -83,6 +83,7 @@ export class CallEngine {
       await this.timers.set(tx, { kind: STAGE_TIMEOUT, key, dueAt: call.deadline, payload: { callId: call.id } });
     else if (call.deadline === null) await this.timers.cancel(tx, STAGE_TIMEOUT, key);
     await this.queue.update(locked, before);
-    await tx.save(call);
+    // Written even if only other tables changed: decisions about a call depend on its row, also on several database nodes.
+    await tx.save(call, { always: true });
   }
 }

@@ -41,7 +41,7 @@ const REMOVALS: readonly Removal[] = [
 @Injectable()
 @OnTimer(APPLY_RETENTION)
 export class RetentionJob implements JobHandler, OnApplicationBootstrap {
-  readonly slow = true;
+  readonly lane = 'slow_jobs';
   private readonly log = new Logger(RetentionJob.name);
 
   constructor(

@@ -7,14 +7,18 @@ import { Clock } from '../../../platform/clock.js';
 import { placeholders } from '../../../platform/database/reader.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { nextTurn } from '../../../platform/time/next-turn.js';
 import { type JobHandler, OnTimer } from '../../../platform/timers/timer-runner.js';
+import { Timers } from '../../../platform/timers/timers.js';
 import { RUN_IMPORT } from '../commands/change-import.js';
 import { ContactImport } from '../contact-import.entity.js';
 import { DETAILS } from '../detail-kinds.js';
 import { contactOf } from './row-contact.js';
 
-/** Few, because other writers wait until the rows of a unit of work are imported. */
-const ROWS_PER_UNIT = 25;
+/** Few, because other writers wait until the rows of a unit of work are imported, and on SQLite requests too. */
+const ROWS_PER_UNIT = 5;
+/** After so many units other imports that are due go first. */
+const UNITS_PER_TURN = 50;
 const MAX_ERROR_LENGTH = 1000;
 const EXISTS = 'A contact with this phone number exists already.';
 
@@ -27,17 +31,24 @@ interface Row {
 @Injectable()
 @OnTimer(RUN_IMPORT)
 export class RunImport implements JobHandler<{ id: number }> {
-  readonly slow = true;
+  readonly lane = 'imports';
 
   constructor(
     private readonly work: UnitOfWork,
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly timers: Timers,
     private readonly clock: Clock,
   ) {}
 
   async perform({ id }: { id: number }): Promise<void> {
-    while (await this.work.run((tx) => this.importSome(tx, id)));
+    for (let unit = 0; unit < UNITS_PER_TURN; unit++) {
+      await nextTurn();
+      if (!(await this.work.run((tx) => this.importSome(tx, id)))) return;
+    }
+    await this.work.run((tx) =>
+      this.timers.set(tx, { kind: RUN_IMPORT, key: String(id), dueAt: this.clock.now(), payload: { id } }),
+    );
   }
 
   /** Returns whether rows are left. */

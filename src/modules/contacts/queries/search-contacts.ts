@@ -10,6 +10,7 @@ import { ApiError } from '../../../platform/api-error.js';
 import { CONTACT_COLUMNS, ContactPresenter, type ContactRow } from '../contact.presenter.js';
 import type { DetailKind } from '../detail-kinds.js';
 import { type ContactsPage, ListContacts, ListContactsHandler, orderBy } from './list-contacts.js';
+import { toText } from '../../../platform/text/to-text.js';
 
 export class SearchContacts extends Query<ContactsPage, { companyId: number; listing: Listing }> {}
 
@@ -54,7 +55,7 @@ export class SearchContactsHandler implements IQueryHandler<SearchContacts> {
   private async filtersOf(companyId: number, { phone_number, email }: Listing['query']): Promise<DetailFilter[]> {
     const filters: DetailFilter[] = [];
     if (phone_number !== undefined) {
-      const spelling = textOf(phone_number);
+      const spelling = toText(phone_number);
       if (!/\d/.test(spelling)) throw ApiError.invalid('phone_number', 'must be a phone number');
       filters.push({
         kind: 'phone',
@@ -62,16 +63,13 @@ export class SearchContactsHandler implements IQueryHandler<SearchContacts> {
       });
     }
     if (email !== undefined) {
-      const address = textOf(email).trim().toLowerCase();
+      const address = toText(email).trim().toLowerCase();
       if (address === '') throw ApiError.invalid('email', 'must be an email address');
       filters.push({ kind: 'email', keys: [address] });
     }
     return filters;
   }
 }
-
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** DISTINCT, because a contact may have the same value several times. */
 const joinOf = ({ kind, keys }: DetailFilter): string =>

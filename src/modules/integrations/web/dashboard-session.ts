@@ -20,7 +20,6 @@ import { ACTION_FIELD, LOG_IN, LOG_OUT } from './form-actions.js';
 import { tile } from './markup.js';
 import type { Visit } from './visit.js';
 
-const FORM_COOKIE = 'switchhook_form';
 const PREFIX = '/dashboard';
 
 export interface DashboardVisitor {
@@ -47,7 +46,7 @@ export class DashboardSession {
   ) {
     const url = config.dashboardUrl;
     this.session = new SessionCookie(url);
-    this.forms = new FormTokens(FORM_COOKIE, url, signatures);
+    this.forms = new FormTokens(url, signatures);
     this.root = new URL(url).pathname.replace(/\/$/, '');
   }
 

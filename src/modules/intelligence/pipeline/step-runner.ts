@@ -27,7 +27,7 @@ import { TranscriptionStep } from './transcription/transcription-step.js';
 @Injectable()
 @OnTimer(STEP_TIMER)
 export class StepRunner implements JobHandler<StepPayload> {
-  readonly slow = true;
+  readonly lane = 'analysis';
 
   constructor(
     private readonly work: UnitOfWork,

@@ -6,6 +6,7 @@ import { ClosedCompanies } from '../../../contracts/companies/queries.js';
 import { TagIdByName } from '../../../contracts/tags/queries.js';
 import { VoiceAgentCallRequested } from '../../../contracts/voice-agents/events.js';
 import { Clock } from '../../../platform/clock.js';
+import { nextInSequence } from '../../../platform/database/company-sequence.js';
 import { placeholders } from '../../../platform/database/reader.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
@@ -40,7 +41,8 @@ export class CallDispatcher {
   }
 
   private async dialNext(tx: Transaction, companyId: number): Promise<boolean> {
-    await this.lockCompany(tx, companyId);
+    // Only one process at a time counts the live calls of a company.
+    await nextInSequence(tx, companyId, 'voice_agent_calls');
     const id = await this.findNext(tx, companyId);
     const call = id === undefined ? null : await tx.lock(AgentCall, { id });
     if (!call) return false;
@@ -48,13 +50,6 @@ export class CallDispatcher {
     await this.timers.cancel(tx, EXPIRY_TIMER, call.ulid);
     await tx.save(call);
     return true;
-  }
-
-  /** The row of the first agent is the lock of the company: only one process at a time counts its live calls. */
-  private async lockCompany(tx: Transaction, companyId: number): Promise<void> {
-    await tx.rows(`SELECT id FROM voice_agents WHERE company_id = ? ORDER BY created_at, id LIMIT 1${tx.forUpdate}`, [
-      companyId,
-    ]);
   }
 
   private async findNext(tx: Transaction, companyId: number): Promise<number | undefined> {

@@ -3,6 +3,7 @@ import { Clock } from '../../../../platform/clock.js';
 import { Reader } from '../../../../platform/database/reader.js';
 import { type Cell, csvLine, withoutFormula } from '../../../../platform/text/csv.js';
 import { LocalTime } from '../../../../platform/time/local-time.js';
+import { nextTurn } from '../../../../platform/time/next-turn.js';
 import { startOfHistory } from '../../../../platform/time/start-of-history.js';
 import { type CallParts } from '../../call.presenter.js';
 import type { CallRow } from '../../call-rows.js';
@@ -13,7 +14,8 @@ import { END_OF_TIME } from './list-calls.js';
 import { readScans } from './read-scans.js';
 import type { CallFilters } from './search-filters.js';
 
-const PAGE_SIZE = 500;
+/** Read in a few milliseconds. */
+const PAGE_SIZE = 100;
 
 const COLUMNS = [
   ...['call_id', 'started_at', 'answered_at', 'ended_at', 'direction', 'outcome', 'missed_call_reason'],
@@ -45,6 +47,7 @@ export class CallsCsv {
     yield Buffer.from(csvLine(COLUMNS));
     let last: CallRow | undefined;
     do {
+      await nextTurn();
       const rows = await readScans(
         this.reader,
         scans.map((scan) => olderThan(scan, last)),

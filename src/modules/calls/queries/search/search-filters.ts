@@ -3,6 +3,7 @@ import type { Facet } from '../../call-facets.js';
 import type { Query } from '../../../../platform/http/listing.js';
 import { idFrom } from '../../../../platform/http/path-id.js';
 import { ApiError } from '../../../../platform/api-error.js';
+import { toText } from '../../../../platform/text/to-text.js';
 
 const DIRECTIONS = ['inbound', 'outbound'] as const;
 
@@ -20,10 +21,6 @@ export interface CallFilters {
   /** Calls without a recording. */
   unrecorded?: boolean;
 }
-
-/** Query values are strings, or numbers in the body of a GET; anything else is treated as empty. */
-const toText = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 export function parseFilters(query: Query): CallFilters {
   const { direction, user_id, phone_number } = query;

@@ -44,7 +44,7 @@ const ELIDED_ARTICLE = /^(l|d|un|dell|nell|sull|all|dall|quell)'/;
 
 export async function parseTranscript(transcript: Transcript): Promise<ParsedTranscript> {
   const resources = resourcesFor(languageCodeOf(transcript.language));
-  const names = findNames(transcript, resources);
+  const names = await findNames(transcript, resources);
   const sentences: Sentence[] = [];
   for (const [turn, { speaker, userId, text }] of transcript.lines.entries()) {
     for (const part of text.split(SENTENCE_BOUNDARY)) {

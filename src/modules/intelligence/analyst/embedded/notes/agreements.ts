@@ -8,7 +8,6 @@ const ANSWER_LENGTH = 60;
 /** What the next turn says about an offer or a request. */
 export class Agreements {
   private readonly turns: Sentence[][];
-  private readonly recapTurns: ReadonlySet<number>;
 
   constructor(
     private readonly parsed: ParsedTranscript,
@@ -16,14 +15,12 @@ export class Agreements {
   ) {
     this.turns = parsed.transcript.lines.map(() => []);
     for (const sentence of parsed.sentences) this.turns[sentence.turn].push(sentence);
-    const { recap } = parsed.resources.cues;
-    const recaps = parsed.sentences.filter(({ text, speaker }) => speaker === 'internal' && recap.test(text));
-    this.recapTurns = new Set(recaps.map(({ turn }) => turn));
   }
 
   /** Part of a turn in which the agent repeats what was agreed. */
   isRecap({ turn }: Sentence): boolean {
-    return this.recapTurns.has(turn);
+    const { recap } = this.parsed.resources.cues;
+    return this.turns[turn].some(({ text, speaker }) => speaker === 'internal' && recap.test(text));
   }
 
   /** What "I will send it tonight" is about: the sentence before it, or what it answers. */

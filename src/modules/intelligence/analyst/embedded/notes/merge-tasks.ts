@@ -1,5 +1,6 @@
 import { matchesOf } from '../cues/cues.js';
 import { contentStems, type ParsedTranscript, type Sentence } from '../language/parsed-transcript.js';
+import { yieldToEventLoop } from '../yield-to-event-loop.js';
 import { isVague, type Task } from './task.js';
 
 /** Within so many turns, a task about the same thing completes the earlier one. */
@@ -9,10 +10,12 @@ const SIMILARITY = 0.6;
 const MAX_SENTENCES = 3;
 
 /** Every task once, where it was said first; a later sentence about it is added if it has a new date or detail. */
-export function mergeTasks(tasks: readonly Task[], parsed: ParsedTranscript): Task[] {
+export async function mergeTasks(tasks: readonly Task[], parsed: ParsedTranscript): Promise<Task[]> {
   const merged: Task[] = [];
   for (const task of tasks) {
-    const earlier = merged.findLast((each) => isSameTask(each, task, parsed));
+    await yieldToEventLoop();
+    const mayContinue = task.nouns.size === 0 && isContinuation(task, parsed);
+    const earlier = merged.findLast((each) => isSameTask(each, task, mayContinue));
     if (!earlier) merged.push({ ...task });
     else if (addsSomething(task, earlier, parsed) && earlier.sentences.length < MAX_SENTENCES) {
       earlier.sentences = union(earlier.sentences, task.sentences);
@@ -27,16 +30,21 @@ export function mergeTasks(tasks: readonly Task[], parsed: ParsedTranscript): Ta
 const union = (a: readonly Sentence[], b: readonly Sentence[]): Sentence[] =>
   [...new Set([...a, ...b])].sort((first, second) => first.turn - second.turn);
 
-function isSameTask(earlier: Task, later: Task, { resources: { cues } }: ParsedTranscript): boolean {
+/** "I will call you on Monday" is a task of its own, "you will get it on Monday" is not. */
+function isContinuation({ sentences: [first] }: Task, { resources: { cues } }: ParsedTranscript): boolean {
+  const isOwn = cues.taskVerbs.test(first.text) && cues.deadline.test(first.text) && !cues.receipt.test(first.text);
+  return isVague(first) && !isOwn;
+}
+
+function isSameTask(earlier: Task, later: Task, mayContinue: boolean): boolean {
   const last = earlier.sentences.at(-1)!;
   const [first] = later.sentences;
   if (later.sentences.some((each) => earlier.sentences.includes(each))) return true;
   if (earlier.speaker !== later.speaker) return false;
   const gap = first.turn - last.turn;
-  // "I will call you on Monday" is a task of its own, "you will get it on Monday" is not.
-  const isOwn = cues.taskVerbs.test(first.text) && cues.deadline.test(first.text) && !cues.receipt.test(first.text);
-  if (later.nouns.size === 0) return gap <= 2 && isVague(first) && !isOwn;
-  const shared = [...later.nouns].filter((noun) => earlier.nouns.has(noun)).length;
+  if (later.nouns.size === 0) return gap <= 2 && mayContinue;
+  let shared = 0;
+  for (const noun of later.nouns) if (earlier.nouns.has(noun)) shared++;
   if (gap <= NEAR && (later.hasAntecedent ? shared > 0 : shared === later.nouns.size)) return true;
   return shared >= 2 && shared / Math.min(earlier.nouns.size, later.nouns.size) >= SIMILARITY;
 }

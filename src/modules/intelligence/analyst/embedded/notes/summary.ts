@@ -100,7 +100,8 @@ function rankOutcomes(tasks: readonly Task[], reasons: readonly Sentence[], pars
     (booked.test(sentence.text) || agreed.has(sentence) ? BOOKED_FACTOR : 1) *
     (contentStems(sentence.words).some((stem) => reasonStems.has(stem)) ? REASON_FACTOR : 1) *
     (sentence.speaker === 'internal' ? 1 : CUSTOMER_FACTOR);
-  return [...new Set([...promised, ...acts])].sort((a, b) => score(b) - score(a));
+  const scores = new Map([...promised, ...acts].map((sentence) => [sentence, score(sentence)]));
+  return [...scores.keys()].sort((a, b) => scores.get(b)! - scores.get(a)!);
 }
 
 async function rankByContent({ sentences, resources }: ParsedTranscript): Promise<Sentence[]> {

@@ -13,7 +13,7 @@ const MIN_WORDS = 3;
 /** What somebody promised, or both agreed on, to be done after the call: each once, as it was said first. */
 export async function findTasks(parsed: ParsedTranscript): Promise<Task[]> {
   const reasons = new Set(findReason(parsed)?.sentences);
-  const nounsOf = nounStems(parsed);
+  const nounsOf = await nounStems(parsed);
   const agreements = new Agreements(parsed, (sentence) => nounsOf(sentence).size > 0);
   const tasks: Task[] = [];
   const add = (kind: Task['kind'], { speaker }: Sentence, sentences: Sentence[], hasAntecedent = false): void => {
@@ -39,7 +39,7 @@ export async function findTasks(parsed: ParsedTranscript): Promise<Task[]> {
     if (agreed) add('promise', sentence, agreed);
     else if (agreements.isOpenRequest(sentence)) add('request', sentence, [sentence]);
   }
-  return mergeTasks(tasks, parsed).slice(0, MAX_TASKS);
+  return (await mergeTasks(tasks, parsed)).slice(0, MAX_TASKS);
 }
 
 /** "You will receive a confirmation" after a promise belongs to it. */
@@ -52,12 +52,13 @@ function isConfirmation(
   return receipt.test(text) && !deadline.test(text) && previous?.sentences.at(-1)?.turn === turn;
 }
 
-function nounStems(parsed: ParsedTranscript): (sentence: Sentence) => ReadonlySet<string> {
+async function nounStems(parsed: ParsedTranscript): Promise<(sentence: Sentence) => ReadonlySet<string>> {
   const nouns = new Map<Sentence, Set<string>>();
   for (const { sentence, words } of findNounPhrases(parsed)) {
     const stems = nouns.get(sentence) ?? new Set();
     for (const { stem } of words) stems.add(stem);
     nouns.set(sentence, stems);
+    await yieldToEventLoop();
   }
   return (sentence) => nouns.get(sentence) ?? new Set();
 }
