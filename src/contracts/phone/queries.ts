@@ -1,6 +1,9 @@
 import { Query } from '../../platform/cqrs.js';
 import type { SipContact, SipPhoneSummary } from './types.js';
 
+/** Whether the Authorization header of a request has the token of an open session. */
+export class HasPhoneSession extends Query<boolean, { authorization: string | undefined }> {}
+
 /** Whether calls can be started for the user: logged in on a desktop phone, or with a registered desk phone. */
 export class HasDesktop extends Query<boolean, { userId: number }> {}
 

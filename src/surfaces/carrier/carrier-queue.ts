@@ -45,6 +45,7 @@ export class CarrierQueue {
   /** A redelivered event adds nothing, since its requests have the same keys. */
   async enqueue(event: CarrierAsked): Promise<void> {
     const { sid, requests, occurredAt, connectionId } = event;
+    const now = this.clock.now();
     const rows = requests.map((request, i) => ({
       request_key: keyOf(event, i),
       sid,
@@ -52,7 +53,8 @@ export class CarrierQueue {
       request: JSON.stringify(request),
       asked_at: occurredAt,
       attempts: 0,
-      due_at: this.clock.now(),
+      due_at: now,
+      set_at: now,
     }));
     await this.work.run(async (tx) => {
       await tx.upsert('carrier_requests', rows, { key: ['request_key'] });

@@ -2,8 +2,9 @@ import { type CanActivate, createParamDecorator, type ExecutionContext, Injectab
 import type { FastifyRequest } from 'fastify';
 import { requestOf } from '../../platform/http/access/caller.js';
 import { markAuthenticated } from '../../platform/http/sockets/connection-limit.js';
+import { FailedAttempts } from '../../platform/http/rate-limit/failed-attempts.js';
 import { ApiError } from '../../platform/api-error.js';
-import { LiveSessions, type Session } from './queries/live-sessions.js';
+import { LiveSessions, readBearer, type Session } from './queries/live-sessions.js';
 
 type WithSession = FastifyRequest & { session?: Session };
 
@@ -18,18 +19,24 @@ export const PhoneUser = createParamDecorator((_: unknown, context: ExecutionCon
 });
 export type PhoneUser = Pick<Session, 'companyId' | 'userId'>;
 
+const CHALLENGE = { 'WWW-Authenticate': 'Bearer realm="switchhook phone"' };
+
+/** Requests of phones need the token of a session; wrong ones are counted. */
 @Injectable()
 export class PhoneSessionGuard implements CanActivate {
-  constructor(private readonly sessions: LiveSessions) {}
+  constructor(
+    private readonly sessions: LiveSessions,
+    private readonly failures: FailedAttempts,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = requestOf(context) as WithSession;
-    const [, token] = /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '') ?? [];
+    const token = readBearer(request.headers.authorization);
     const session = token && (await this.sessions.find(token));
-    if (!session)
-      throw new ApiError(403, 'The session is missing, over or not valid; log in again.', undefined, {
-        'WWW-Authenticate': 'Bearer realm="switchhook phone"',
-      });
+    if (!session) {
+      await this.failures.count(request.ip, CHALLENGE);
+      throw new ApiError(403, 'The session is missing, over or not valid; log in again.', undefined, CHALLENGE);
+    }
     request.session = session;
     markAuthenticated(request.raw.socket);
     return true;

@@ -8,6 +8,7 @@ import { PhoneLinesController } from './controllers/lists/phone-lines.controller
 import { GetPhoneCallListHandler } from './queries/lists/phone-call-list.js';
 import { GetPhoneInboxHandler } from './queries/lists/phone-inbox.js';
 import { PhoneCallsController } from './controllers/phone-calls.controller.js';
+import { PhoneAttachmentsController } from './controllers/phone-attachments.controller.js';
 import { PhoneConversationsController } from './controllers/phone-conversations.controller.js';
 import { PhoneNotesController } from './controllers/phone-notes.controller.js';
 import { StartFromPhoneHandler, StartTestCallHandler } from './commands/start-from-phone.js';
@@ -42,6 +43,7 @@ import { PrefilledNumbers } from './prefilled-numbers.js';
 import { EndSessionsOfClosedCompanyHandler } from './commands/end-sessions-of-company.js';
 import { EndPhoneSessionsHandler } from './commands/end-sessions-of-user.js';
 import { GetMeHandler } from './queries/get-me.js';
+import { HasPhoneSessionHandler } from './queries/has-phone-session.js';
 import { HasDesktopHandler, LiveSessions } from './queries/live-sessions.js';
 import {
   OpenSessionByCookieHandler,
@@ -84,6 +86,7 @@ import { GetPhoneCallHandler } from './queries/live/get-phone-call.js';
     CallChoicesController,
     PhoneAudioController,
     PhoneConversationsController,
+    PhoneAttachmentsController,
     PhoneInboxController,
     PhoneContactsController,
     PhoneLinesController,
@@ -107,6 +110,7 @@ import { GetPhoneCallHandler } from './queries/live/get-phone-call.js';
     EndPhoneSessionsHandler,
     GetMeHandler,
     HasDesktopHandler,
+    HasPhoneSessionHandler,
     PhoneStateReader,
     PhoneCalls,
     PhoneCallEntries,

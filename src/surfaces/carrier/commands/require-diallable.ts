@@ -4,6 +4,7 @@ import { RequireDiallable } from '../../../contracts/carrier/commands.js';
 import { NumbersOfConnection } from '../../../contracts/numbers/queries.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { Clock } from '../../../platform/clock.js';
+import { nextInSequence } from '../../../platform/database/company-sequence.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { countryOf, isE164 } from '../../../platform/text/phone-number.js';
 import { Connection } from '../connection.entity.js';
@@ -25,10 +26,11 @@ export class RequireDiallableHandler implements ICommandHandler<RequireDiallable
     // Nobody may be kept from calling for help, and those numbers have no country code.
     if (connectionId === null || !isE164(to)) return;
     await this.work.run(async (tx) => {
-      // The lock keeps concurrent calls from exceeding a limit together.
       const connection = await tx.lock(Connection, { id: connectionId, companyId, kind: 'sip' });
       if (!connection) return;
       this.assertCountry(connection, field, to);
+      // Keeps concurrent calls from exceeding a limit together.
+      await nextInSequence(tx, companyId, `trunk:${connectionId}`);
       await this.assertFreeLine(connection);
       const { callsPerMinute, userCallsPerMinute } = connection.trunk!;
       const now = this.clock.now();

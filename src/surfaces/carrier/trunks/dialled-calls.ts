@@ -19,8 +19,8 @@ export class DialledCalls {
   ): Promise<{ all: number; ofUser: number }> {
     const rows = await tx.rows<{ userId: number | null; calls: number }>(
       `SELECT user_id AS userId, COUNT(*) AS calls FROM dialled_calls
-       WHERE connection_id = ? AND dialled_at > ? GROUP BY user_id`,
-      [connectionId, now - MINUTE],
+       WHERE connection_id = ? AND dialled_at > ? AND dialled_at <= ? GROUP BY user_id`,
+      [connectionId, now - MINUTE, now + MINUTE],
     );
     return {
       all: rows.reduce((sum, { calls }) => sum + calls, 0),
@@ -28,10 +28,10 @@ export class DialledCalls {
     };
   }
 
-  /** Removes what has become too old, so that the table stays as small as the limits. */
+  /** Removes what is not of this minute, also after the clock has stepped back, so that the table stays as small as the limits. */
   async add(tx: Transaction, { companyId, connectionId, userId }: DialledCall, now: number): Promise<void> {
-    const sql = 'DELETE FROM dialled_calls WHERE connection_id = ? AND dialled_at <= ?';
-    await tx.change(sql, [connectionId, now - MINUTE]);
+    const sql = 'DELETE FROM dialled_calls WHERE connection_id = ? AND (dialled_at <= ? OR dialled_at > ?)';
+    await tx.change(sql, [connectionId, now - MINUTE, now + MINUTE]);
     await tx.change('INSERT INTO dialled_calls (company_id, connection_id, user_id, dialled_at) VALUES (?, ?, ?, ?)', [
       companyId,
       connectionId,

@@ -14,6 +14,8 @@ import { ApiError } from '../../../platform/api-error.js';
 import { Config } from '../../../platform/config.js';
 import { hashToken } from '../../../platform/crypto/token.js';
 import { readSessionToken } from '../../../platform/http/browser/session-cookie.js';
+import { FailedAttempts } from '../../../platform/http/rate-limit/failed-attempts.js';
+import { clientAddress } from '../../../platform/http/sockets/client-address.js';
 import { markAuthenticated } from '../../../platform/http/sockets/connection-limit.js';
 import { rawResponse } from '../../../platform/http/sockets/raw-response.js';
 import { SocketServer } from '../../../platform/http/sockets/socket-server.js';
@@ -31,10 +33,11 @@ export class LiveSocket implements OnApplicationBootstrap, OnModuleDestroy, Befo
 
   constructor(
     upgrades: Upgrades,
-    config: Config,
+    private readonly config: Config,
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly connections: LiveConnections,
+    private readonly failures: FailedAttempts,
   ) {
     this.server = new SocketServer(PATH, upgrades);
     this.origin = new URL(config.dashboardUrl).origin;
@@ -65,9 +68,9 @@ export class LiveSocket implements OnApplicationBootstrap, OnModuleDestroy, Befo
       this.server.open(request, socket, head, (client) => this.connections.add(client, viewer));
     } catch (error) {
       if (!(error instanceof ApiError)) this.log.error(error);
-      const [status, troubleshoot] =
-        error instanceof ApiError ? [error.status, error.troubleshoot] : [500, 'Something went wrong on our side.'];
-      socket.end(rawResponse(status, troubleshoot), () => socket.destroy());
+      const { status, troubleshoot, headers } =
+        error instanceof ApiError ? error : new ApiError(500, 'Something went wrong on our side.');
+      socket.end(rawResponse(status, troubleshoot, headers), () => socket.destroy());
     }
   }
 
@@ -77,9 +80,10 @@ export class LiveSocket implements OnApplicationBootstrap, OnModuleDestroy, Befo
     if (!isOwn) throw new ApiError(403, 'The Origin header must name the dashboard.');
   }
 
-  private async identify({ headers }: IncomingMessage): Promise<Viewer> {
-    const token = readSessionToken(headers.cookie);
+  private async identify(request: IncomingMessage): Promise<Viewer> {
+    const token = readSessionToken(request.headers.cookie);
     const user = token && (await this.commands.execute(new ResumeBrowserSession({ token })));
+    if (token && !user) await this.failures.count(clientAddress(request, this.config.trustProxy));
     if (!user) throw new ApiError(401, 'Nobody is logged in; the session is missing or over.');
     await this.queries.execute(new RequireOpenCompany({ companyId: user.companyId }));
     const { companyId, id: userId, timeZone, isAdmin, roles } = user;

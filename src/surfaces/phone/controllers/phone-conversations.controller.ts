@@ -87,7 +87,8 @@ export class PhoneConversationsController {
   @Describe({
     id: 'startConversation',
     summary: 'Start a conversation',
-    description: 'Sends a message from a Number; an existing conversation with the recipient is continued.',
+    description:
+      'Sends a message from a Number to a phone number or a group; an existing conversation with them is continued.',
     responses: { 201: one },
     errors: {
       400: 'number_id must be a Number whose conversations this user may read.',
@@ -96,9 +97,9 @@ export class PhoneConversationsController {
     },
   })
   async start(@PhoneUser() user: PhoneUser, @JsonBody() body: StartConversationBody) {
-    const { number_id: numberId, to, channel = 'sms', ...content } = body;
+    const { number_id: numberId, to, participants, channel = 'sms', ...content } = body;
     const { conversationId } = await this.commands.execute(
-      new StartConversation({ ...user, numberId, to, channel, content }),
+      new StartConversation({ ...user, numberId, recipients: { to, participants }, channel, content }),
     );
     const [conversation] = await this.queries.execute(new ConversationDocuments({ ...user, ids: [conversationId] }));
     return { conversation };

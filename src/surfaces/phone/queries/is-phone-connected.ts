@@ -15,9 +15,11 @@ export class IsPhoneConnectedHandler implements IQueryHandler<IsPhoneConnected> 
 
   async execute({ userId }: IsPhoneConnected): Promise<boolean> {
     const running = this.nodes.running('phone_sockets.node');
+    const now = this.clock.now();
     const row = await this.reader.first(
-      `SELECT id FROM phone_sockets WHERE user_id = ? AND (left_at IS NULL OR left_at > ?) AND ${running.sql} LIMIT 1`,
-      [userId, this.clock.now() - GRACE, ...running.values],
+      `SELECT id FROM phone_sockets
+       WHERE user_id = ? AND (left_at IS NULL OR left_at BETWEEN ? AND ?) AND ${running.sql} LIMIT 1`,
+      [userId, now - GRACE + 1, now + GRACE, ...running.values],
     );
     return row !== undefined;
   }

@@ -17,6 +17,9 @@ export interface Session {
 
 export const hashSessionToken = (token: string): string => hash('sha256', token);
 
+/** The token of an Authorization header. */
+export const readBearer = (authorization = ''): string | undefined => /^bearer +(\S+) *$/i.exec(authorization)?.[1];
+
 /** Finds sessions that have neither ended nor expired, whether or not a socket is connected. */
 @Injectable()
 export class LiveSessions {

@@ -7,6 +7,9 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { WebSocket } from 'ws';
+import { Config } from '../../../platform/config.js';
+import { FailedAttempts } from '../../../platform/http/rate-limit/failed-attempts.js';
+import { clientAddress } from '../../../platform/http/sockets/client-address.js';
 import { markAuthenticated } from '../../../platform/http/sockets/connection-limit.js';
 import { CLOSE_CODES, SocketServer } from '../../../platform/http/sockets/socket-server.js';
 import { Upgrades } from '../../../platform/http/sockets/upgrades.js';
@@ -28,8 +31,10 @@ export class PhoneSocket implements OnApplicationBootstrap, OnModuleDestroy, Bef
 
   constructor(
     upgrades: Upgrades,
+    private readonly config: Config,
     private readonly sessions: LiveSessions,
     private readonly connections: PhoneConnections,
+    private readonly failures: FailedAttempts,
   ) {
     this.server = new SocketServer(PATH, upgrades, { handleProtocols: chooseProtocol, maxPayload: MAX_MESSAGE_BYTES });
   }
@@ -58,12 +63,15 @@ export class PhoneSocket implements OnApplicationBootstrap, OnModuleDestroy, Bef
     try {
       const token = await readToken(phone, request);
       const session = token === undefined ? undefined : await this.sessions.find(token);
-      if (!session)
+      if (!session) {
+        if (token !== undefined) await this.failures.count(clientAddress(request, this.config.trustProxy));
         return phone.close(CLOSE_CODES.forbidden, 'The session is missing, over or not valid; log in again.');
+      }
       markAuthenticated(request.socket);
       if (phone.readyState === WebSocket.OPEN) this.connections.add(phone, session);
     } catch (error) {
-      if (error instanceof ApiError) return phone.close(CLOSE_CODES.forbidden, error.troubleshoot);
+      if (error instanceof ApiError)
+        return phone.close(error.status === 429 ? CLOSE_CODES.tooMany : CLOSE_CODES.forbidden, error.troubleshoot);
       this.log.error(error);
       phone.close(CLOSE_CODES.failed, 'Something went wrong on our side.');
     }
