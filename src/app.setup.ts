@@ -4,6 +4,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import { HasBrowserSession } from './contracts/auth/queries.js';
+import { HasPhoneSession } from './contracts/phone/queries.js';
 import { IsReporter } from './contracts/carrier/queries.js';
 import type { Clock } from './platform/clock.js';
 import type { Config } from './platform/config.js';
@@ -11,16 +12,18 @@ import { serveAsyncApi } from './platform/http/asyncapi/asyncapi.js';
 import { registerBodyParsers } from './platform/http/body/body.js';
 import { addRequestHooks } from './platform/http/hooks.js';
 import { serveReference } from './platform/http/reference/serve-reference.js';
-import { closeIdleConnections } from './platform/http/sockets/idle-connections.js';
+import { closeIdleConnections, drainingResponse } from './platform/http/sockets/drain-connections.js';
 import { handleFrameworkError, ApiErrorFilter } from './platform/http/api-error.filter.js';
 import { requestId } from './platform/http/request-id.js';
 import { rejectWithoutApiRole } from './platform/http/access/roles.js';
 import { RouteTable } from './platform/http/routes.js';
 import { limitConnections } from './platform/http/sockets/connection-limit.js';
 import { closeUnreadBodies, handleClientError } from './platform/http/sockets/client-errors.js';
+import { forbidSniffing } from './platform/http/sockets/no-sniff.js';
 import { TIMEOUTS } from './platform/http/sockets/timeouts.js';
 import { NestLogger } from './platform/observability/logger.js';
 import { Metrics } from './platform/observability/metrics.js';
+import { Readiness } from './platform/observability/readiness.js';
 import { logRequests } from './platform/observability/request-log.js';
 import { Queues } from './platform/queue/queues.js';
 
@@ -46,6 +49,7 @@ export async function createApp(config: Config, clock: Clock, log: Logger): Prom
       connectionsCheckingInterval: TIMEOUTS.checkInterval,
       // Node would reject a request without Host with another body; the first hook sends the error of the contract.
       requireHostHeader: false,
+      ServerResponse: drainingResponse((): boolean => app.get(Readiness).isDraining),
     },
     frameworkErrors: handleFrameworkError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER_LENGTH },
@@ -54,6 +58,7 @@ export async function createApp(config: Config, clock: Clock, log: Logger): Prom
   const fastify = adapter.getInstance();
   limitConnections(fastify.server, config);
   closeUnreadBodies(fastify.server);
+  forbidSniffing(fastify.server);
   // Ignores unknown expectations, because the response of Node does not have the error body of the contract.
   fastify.server.on('checkExpectation', (request, response) => fastify.server.emit('request', request, response));
   const routes = new RouteTable(fastify);
@@ -67,7 +72,8 @@ export async function createApp(config: Config, clock: Clock, log: Logger): Prom
     fastify,
     async ({ headers: { authorization, cookie: cookies } }) =>
       (await queries.execute(new IsReporter({ authorization }))) ||
-      (await queries.execute(new HasBrowserSession({ cookies }))),
+      (await queries.execute(new HasBrowserSession({ cookies }))) ||
+      (await queries.execute(new HasPhoneSession({ authorization }))),
   );
   addRequestHooks(fastify);
   logRequests(fastify, log, app.get(Metrics));

@@ -1,15 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createApp } from './app.setup.js';
 import { SetupLink } from './contracts/dashboard/queries.js';
 import { makeDemo } from './demo/make-demo.js';
 import { Application } from './platform/application.js';
-import { SystemClock } from './platform/clock.js';
+import { SECOND, SystemClock } from './platform/clock.js';
 import { Config, ConfigError } from './platform/config.js';
 import { createPrivateFiles, requireStorageFolder, restrictExistingFiles } from './platform/private-files.js';
 import { findFreePort, listeningUrl } from './platform/http/sockets/listening-address.js';
 import { createLogger } from './platform/observability/logger.js';
 import { Readiness } from './platform/observability/readiness.js';
 
-const DRAIN_MILLISECONDS = 10_000;
+const CLOSE_MILLISECONDS = 10 * SECOND;
 
 async function start(): Promise<void> {
   createPrivateFiles();
@@ -25,10 +26,12 @@ async function start(): Promise<void> {
   const stop = async (signal: string): Promise<void> => {
     log.info(`${signal}: finishing what runs`);
     app.get(Readiness).drain();
+    // Until balancers have noticed, they go on sending requests. Nobody who presses Ctrl+C waits for that.
+    if (signal === 'SIGTERM') await pause(config.drainDelay * SECOND);
     setTimeout(() => {
       log.warn('What still ran after 10 seconds was cut off.');
       exit();
-    }, DRAIN_MILLISECONDS).unref();
+    }, CLOSE_MILLISECONDS).unref();
     await demo;
     await app.close();
     exit();

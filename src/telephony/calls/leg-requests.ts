@@ -59,13 +59,15 @@ export class LegRequests {
 
   /** An event that is published again adds nothing, since its requests have the same keys. */
   async send(node: string, sid: string, requests: readonly CallRequest[]): Promise<void> {
+    const now = this.clock.now();
     const rows = requests.map((request) => ({
       request_key: request.key,
       sid,
       node,
       request: JSON.stringify(request),
       attempts: 0,
-      due_at: this.clock.now(),
+      due_at: now,
+      set_at: now,
     }));
     await this.work.run((tx) => tx.upsert(this.table.name, rows, { key: ['request_key'] }));
     this.hints.publish({ node });

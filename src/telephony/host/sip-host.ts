@@ -56,7 +56,7 @@ export class SipHost implements OnApplicationBootstrap, OnModuleDestroy {
     const { publicAddress } = this.config.telephony;
     const endpoint = new SipEndpoint({
       publicAddress,
-      budget: new PacketBudget(() => this.clock.now()),
+      budget: new PacketBudget(() => this.clock.elapsed()),
       onRequest: (transaction) => transaction.refuse(503),
     });
     await this.listen(endpoint, 0);
@@ -68,15 +68,20 @@ export class SipHost implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private createEndpoint(publicAddress: string): SipEndpoint {
-    const now = (): number => this.clock.now();
+    const elapsed = (): number => this.clock.elapsed();
     const { directory } = this.trunks;
     const findPassword = (username: string): Promise<string | undefined> => this.phones.findPassword(username);
-    const authenticator = new Authenticator('switchhook', now, findPassword);
-    const registrar = new Registrar(authenticator, this.phones.registrations, now, () => undefined);
+    const authenticator = new Authenticator('switchhook', elapsed, findPassword);
+    const registrar = new Registrar(
+      authenticator,
+      this.phones.registrations,
+      () => this.clock.now(),
+      () => undefined,
+    );
     const requests = new IncomingRequests(registrar, authenticator, directory, findPassword, this.calls!);
     return new SipEndpoint({
       publicAddress,
-      budget: new PacketBudget(now, (address) => directory.findByAddress(address) !== undefined),
+      budget: new PacketBudget(elapsed, (address) => directory.findByAddress(address) !== undefined),
       onRequest: (transaction) => requests.receive(transaction),
     });
   }

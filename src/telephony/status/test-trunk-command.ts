@@ -22,7 +22,7 @@ export class TestTrunkHandler implements ICommandHandler<TestTrunk> {
     const context = {
       resolve: this.hosts.resolverOf(trunk),
       scheduler: systemScheduler,
-      now: () => this.clock.now(),
+      now: () => Math.round(this.clock.elapsed()),
     };
     const { status = null, ...test } = await this.sip.withEndpoint((endpoint) => testTrunk(endpoint, trunk, context));
     return { ...test, status };

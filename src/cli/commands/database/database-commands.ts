@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { DataSource } from 'typeorm';
 import type { Config } from '../../../platform/config.js';
+import { SecretBox } from '../../../platform/crypto/secret-box.js';
 import { connect, dataSourceOptions, openDataSource } from '../../../platform/database/data-source.js';
 import { migrations } from '../../../platform/database/migrations/all.js';
 import type { Command } from '../../command.js';
@@ -37,7 +38,7 @@ const migrate: Command = {
   options: {},
   async run(config) {
     const { pending: migrated } = await statusOf(config);
-    await (await openDataSource(dataSourceOptions(config))).destroy();
+    await (await openDataSource(dataSourceOptions(config), new SecretBox(config))).destroy();
     return { json: { migrated, ...(await statusOf(config)) } };
   },
 };

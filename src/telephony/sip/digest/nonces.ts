@@ -14,7 +14,7 @@ export class Nonces {
   constructor(private readonly now: () => number) {}
 
   create(): string {
-    const text = `${this.now().toString(36)}.${randomBytes(6).toString('hex')}`;
+    const text = `${Math.floor(this.now()).toString(36)}.${randomBytes(6).toString('hex')}`;
     return `${text}.${this.sign(text)}`;
   }
 

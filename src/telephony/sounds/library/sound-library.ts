@@ -51,7 +51,7 @@ export class SoundLibrary {
     const known = this.recent.get(url);
     if (known && this.isFresh(known)) return known.sound;
     const failure = this.failures.get(url);
-    if (failure && this.now() - failure.at < FAILURE_MEMORY) throw failure.error;
+    if (failure && this.options.clock.elapsed() - failure.at < FAILURE_MEMORY) throw failure.error;
     return this.loads.run(url, () => this.load(url));
   }
 
@@ -78,7 +78,7 @@ export class SoundLibrary {
     } catch (cause) {
       const error = new SoundError(url, cause);
       if (!known) {
-        this.failures.set(url, { error, at: this.now() });
+        this.failures.set(url, { error, at: this.options.clock.elapsed() });
         throw error;
       }
       this.log.warn(`${error.message} The version from before is played.`);
