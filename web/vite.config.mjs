@@ -19,7 +19,11 @@ export default defineConfig({
     // From which the tests compute how much a page loads.
     manifest: true,
     modulePreload: { polyfill: false },
-    rollupOptions: { input: ['index.html', 'phone.html'].map((name) => join(import.meta.dirname, name)) },
+    rolldownOptions: {
+      input: ['index.html', 'phone.html'].map((name) => join(import.meta.dirname, name)),
+      // Most components of Mantine are marked with "use client", which matters only to servers that render them.
+      checks: { moduleLevelDirective: false },
+    },
   },
   plugins: [directImports(), compressAssets()],
   server: { proxy: { '^/(v1|v2|admin|phone|assets)/': { target: API, ws: true } } },

@@ -1231,6 +1231,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/phone/v1/attachments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["createPhoneAttachment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/phone/v1/inbox": {
         parameters: {
             query?: never;
@@ -1962,6 +1978,22 @@ export interface paths {
         put?: never;
         post?: never;
         delete: operations["deleteSound"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/attachments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["createAttachment"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -6778,7 +6810,8 @@ export interface components {
             mediaUrl?: string[];
             templateParams?: components["schemas"]["PhoneTemplateParams"];
             number_id: number;
-            to: string;
+            to?: string;
+            participants?: string[];
             channel?: "sms" | "whatsapp";
         };
         StartInboxConversation: {
@@ -6786,7 +6819,8 @@ export interface components {
             mediaUrl?: string[];
             templateParams?: components["schemas"]["WhatsAppTemplateParams"];
             number_id: number;
-            to: string;
+            to?: string;
+            participants?: string[];
             channel?: "sms" | "whatsapp";
         };
         StartPhoneCall: {
@@ -7136,9 +7170,28 @@ export interface components {
             events?: ("call.created" | "call.ringing_on_agent" | "call.agent_declined" | "call.answered" | "call.transferred" | "call.external_transferred" | "call.unsuccessful_transfer" | "call.hungup" | "call.ended" | "call.voicemail_left" | "call.commented" | "call.tagged" | "call.untagged" | "call.assigned" | "call.archived" | "call.hold" | "call.unhold" | "call.ivr_option_selected" | "call.comm_assets_generated" | "user.created" | "user.deleted" | "user.opened" | "user.closed" | "user.connected" | "user.disconnected" | "user.wut_start" | "user.wut_end" | "user.created.v2" | "user.deleted.v2" | "user.opened.v2" | "user.closed.v2" | "user.connected.v2" | "user.disconnected.v2" | "user.wut_start.v2" | "user.wut_end.v2" | "number.created" | "number.deleted" | "number.opened" | "number.closed" | "message.sent" | "message.received" | "message.status_updated" | "group_message.sent" | "group_message.received" | "group_message.status_updated" | "sentiment.created" | "transcription.created" | "summary.created" | "topics.created" | "action_item.created" | "realtime_transcription.utterances_received" | "custom_summary.result_created" | "custom_summary.result_updated" | "playbook_result.created" | "playbook_result.updated" | "call_evaluation.created" | "call_evaluation.updated" | "analytics.report_created" | "analytics.report_failed" | "contact.created" | "contact.updated" | "contact.deleted" | "integration.deleted" | "ai_voice_agent.started" | "ai_voice_agent.ended" | "ai_voice_agent.escalated" | "ai_voice_agent.summary")[];
             active?: boolean;
         };
+        UploadAttachment: {
+            file_name: string;
+            file_type?: string;
+            file_base64: string;
+        };
+        UploadPhoneAttachment: {
+            file_name: string;
+            file_type?: string;
+            file_base64: string;
+        };
         UploadSound: {
             name: string;
             audio_base64: string;
+        };
+        UploadedAttachment: {
+            url: string;
+            file_name: string;
+            file_type: string;
+            size: number;
+        };
+        UploadedAttachmentResponse: {
+            attachment: components["schemas"]["UploadedAttachment"];
         };
         UseLoginLink: {
             token: string;
@@ -7670,6 +7723,14 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        BadRequestFileBase64MustBeBase64: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         BadRequestFirstNameMustNotBeLongerThan255Characters: {
             headers: {
                 [name: string]: unknown;
@@ -7982,6 +8043,14 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        PayloadTooLargeFileBase64MustNotBeLargerThan10MB: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         ServiceUnavailable: {
             headers: {
                 [name: string]: unknown;
@@ -8039,6 +8108,14 @@ export interface components {
             };
         };
         UnprocessableEntityEmailIsAlreadyTaken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        UnprocessableEntityFileNameIsMandatoryAndMustNotBeBlank: {
             headers: {
                 [name: string]: unknown;
             };
@@ -11519,6 +11596,37 @@ export interface operations {
             507: components["responses"]["InsufficientStorage"];
         };
     };
+    createPhoneAttachment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UploadPhoneAttachment"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadedAttachmentResponse"];
+                };
+            };
+            400: components["responses"]["BadRequestFileBase64MustBeBase64"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLargeFileBase64MustNotBeLargerThan10MB"];
+            422: components["responses"]["UnprocessableEntityFileNameIsMandatoryAndMustNotBeBlank"];
+            429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["InsufficientStorage"];
+        };
+    };
     listInbox: {
         parameters: {
             query?: {
@@ -13359,6 +13467,38 @@ export interface operations {
             507: components["responses"]["InsufficientStorage"];
         };
     };
+    createAttachment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UploadAttachment"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadedAttachmentResponse"];
+                };
+            };
+            400: components["responses"]["BadRequestFileBase64MustBeBase64"];
+            401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLargeFileBase64MustNotBeLargerThan10MB"];
+            422: components["responses"]["UnprocessableEntityFileNameIsMandatoryAndMustNotBeBlank"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["InsufficientStorage"];
+        };
+    };
     createExport: {
         parameters: {
             query?: never;
@@ -13401,7 +13541,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["TooManyRequests"];
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["InsufficientStorage"];

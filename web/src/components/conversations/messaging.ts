@@ -10,10 +10,16 @@ export type Template = Schemas['LineTemplate'];
 export type Content = Schemas['WriteInboxMessage'];
 export type FirstMessage = Schemas['StartInboxConversation'];
 
+export interface WrittenFile {
+  /** Empty until the user has entered it. */
+  url: string;
+  /** Of an upload. */
+  name?: string;
+}
+
 export interface WrittenText {
   text: string;
-  /** Addresses of files. */
-  files: string[];
+  files: WrittenFile[];
 }
 
 export const NOTHING_WRITTEN: WrittenText = { text: '', files: [] };
@@ -35,6 +41,8 @@ export interface Messaging {
   send: (id: number, content: Content) => Promise<unknown>;
   start: (message: FirstMessage) => Promise<{ conversation: Conversation }>;
   markRead: (id: number) => Promise<unknown>;
+  /** Stores a file that can be sent once. */
+  upload: (file: File) => Promise<Schemas['UploadedAttachment']>;
   /** Those that can be sent. */
   templates: (lineId: number) => Promise<Schemas['LineTemplateList']>;
   /** Milliseconds between requests for what is shown. */

@@ -6,9 +6,15 @@ import { notifyDone } from '../notify';
 import { type ChosenTemplate, contentOf as templateContent, TemplateChoice } from './composer/template-choice';
 import { contentOf as textContent, TextFields } from './composer/text-fields';
 import { useWritten } from './composer/use-written';
-import type { Line } from './messaging';
+import type { FirstMessage, Line } from './messaging';
 import { useStartConversation } from './queries';
 import { useConversationTexts } from './texts';
+
+/** Several phone numbers are a group. */
+function recipientsOf(text: string): Pick<FirstMessage, 'to' | 'participants'> {
+  const numbers = text.split(/[,;]/).map((number) => number.trim());
+  return numbers.length === 1 ? { to: numbers[0] } : { participants: numbers.filter((number) => number !== '') };
+}
 
 interface Props {
   /** Those that can send; at least one. */
@@ -20,12 +26,13 @@ interface Props {
   onStarted: (id: number) => void;
 }
 
-/** The first message to a phone number; by WhatsApp it must be a template. */
+/** The first message to a phone number or a group; by WhatsApp it must be a template. */
 export function NewConversation({ lines, initialTo = '', onClose, onStarted }: Props) {
   const t = useConversationTexts();
   const start = useStartConversation();
   const [line, setLine] = useState(lines[0]!);
   const [to, setTo] = useState(initialTo);
+  const [isUploading, setUploading] = useState(false);
   const [wantedChannel, setChannel] = useState<'sms' | 'whatsapp'>('sms');
   const [written, setWritten] = useWritten('new');
   const [chosen, setChosen] = useState<ChosenTemplate>();
@@ -41,9 +48,9 @@ export function NewConversation({ lines, initialTo = '', onClose, onStarted }: P
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setChecked(true);
-    if (to.trim() === '' || content === undefined) return;
+    if (to.trim() === '' || content === undefined || isUploading) return;
     start.mutate(
-      { number_id: line.id, to: to.trim(), channel, ...content },
+      { number_id: line.id, ...recipientsOf(to), channel, ...content },
       {
         onSuccess: ({ conversation }) => {
           notifyDone(t('sent'));
@@ -65,7 +72,7 @@ export function NewConversation({ lines, initialTo = '', onClose, onStarted }: P
       {lines.length > 1 && <LineSelect lines={lines} line={line} onSelect={selectLine} />}
       <TextInput
         label={t('to')}
-        description={t('toHint')}
+        description={channel === 'sms' ? `${t('toHint')}. ${t('groupHint')}` : t('toHint')}
         type="tel"
         value={to}
         onChange={({ currentTarget }) => setTo(currentTarget.value)}
@@ -87,7 +94,12 @@ export function NewConversation({ lines, initialTo = '', onClose, onStarted }: P
         </Input.Wrapper>
       )}
       {channel === 'sms' ? (
-        <TextFields value={written} onChange={setWritten} error={isChecked && isMissing ? t('textRequired') : null} />
+        <TextFields
+          value={written}
+          onChange={setWritten}
+          onUploading={setUploading}
+          error={isChecked && isMissing ? t('textRequired') : null}
+        />
       ) : (
         <>
           <TemplateChoice lineId={line.id} value={chosen} onChange={setChosen} />

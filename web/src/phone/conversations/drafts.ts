@@ -1,4 +1,4 @@
-import type { DraftKey, Drafts, WrittenText } from '../../components/conversations/messaging';
+import type { DraftKey, Drafts, WrittenFile, WrittenText } from '../../components/conversations/messaging';
 
 const PREFIX = 'draft:';
 
@@ -11,11 +11,15 @@ const notify = (): void => listeners.forEach((listener) => listener());
 /** Another tab has written. */
 window.addEventListener('storage', ({ key }) => (key === null || key.startsWith(PREFIX)) && notify());
 
-const isEmpty = ({ text, files }: WrittenText): boolean => [text, ...files].every((part) => part.trim() === '');
+const isEmpty = ({ text, files }: WrittenText): boolean =>
+  [text, ...files.map(({ url }) => url)].every((part) => part.trim() === '');
 
 function read(name: string): WrittenText | undefined {
   const stored = localStorage.getItem(name);
-  return stored === null ? undefined : (JSON.parse(stored) as WrittenText);
+  if (stored === null) return undefined;
+  const { text, files } = JSON.parse(stored) as { text: string; files: (WrittenFile | string)[] };
+  // Earlier versions stored the address alone.
+  return { text, files: files.map((file) => (typeof file === 'string' ? { url: file } : file)) };
 }
 
 function write(name: string, written: WrittenText): void {

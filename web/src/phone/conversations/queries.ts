@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
+import { uploadOf } from '../../api/base64';
 import { api, dataOf } from '../../api/client';
 import type { Messaging } from '../../components/conversations/messaging';
 import { LISTS } from '../../components/conversations/queries';
@@ -27,6 +28,7 @@ const messagingOf = (userId: number): Messaging => ({
     await api.POST('/phone/v1/conversations/{id}/read', { params: at(id) });
     void phoneQueries.invalidateQueries({ queryKey: [KEYS.unread] });
   },
+  upload: async (file) => (await dataOf(api.POST('/phone/v1/attachments', { body: await uploadOf(file) }))).attachment,
   templates: (lineId) =>
     dataOf(
       api.GET('/phone/v1/numbers/{id}/whatsapp_templates', {

@@ -19,6 +19,7 @@ export function DialForm({ value, onChange, isCalling, onSubmit }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const prefill = useLine((state) => state.prefill);
   const isOnCall = useCall() !== null;
+  const hasNoMicrophone = useLine(({ microphone }) => microphone !== null);
   useEffect(() => {
     if (prefill) field.current?.focus();
   }, [prefill]);
@@ -48,7 +49,7 @@ export function DialForm({ value, onChange, isCalling, onSubmit }: Props) {
           disabled={isOnCall}
           leftSection={<IconPhone size={18} aria-hidden />}
         >
-          {t('call')}
+          {hasNoMicrophone ? t('callSilently') : t('call')}
         </Button>
       </Group>
     </form>

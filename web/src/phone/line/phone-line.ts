@@ -68,14 +68,14 @@ export class PhoneLine {
   }
 
   async dial(destination: Destination): Promise<void> {
-    const microphone = await this.openMicrophone();
+    const microphone = await this.openMicrophoneUnlessKnown();
     try {
       const { call } = await dataOf(api.POST('/phone/v1/calls', { body: destination }));
       this.update(withCall(this.state, call));
       this.confirm(call.id);
-      await this.connect(call, microphone);
+      if (microphone) await this.connect(call, microphone);
     } catch (error) {
-      closeMicrophone(microphone);
+      if (microphone) closeMicrophone(microphone);
       throw error;
     }
   }
@@ -117,6 +117,17 @@ export class PhoneLine {
       return microphone;
     } catch (error) {
       if (error instanceof MicrophoneError) this.set({ microphone: error.problem });
+      throw error;
+    }
+  }
+
+  /** Undefined if the user knows already that there is no microphone, and calls without sound. */
+  private async openMicrophoneUnlessKnown(): Promise<MediaStream | undefined> {
+    const isKnown = this.state.microphone !== null;
+    try {
+      return await this.openMicrophone();
+    } catch (error) {
+      if (isKnown && error instanceof MicrophoneError) return undefined;
       throw error;
     }
   }

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { uploadOf } from '../../api/base64';
 import { api, dataOf } from '../../api/client';
 import type { Messaging } from '../../components/conversations/messaging';
 import { KEY, LISTS } from '../../components/conversations/queries';
@@ -21,6 +22,7 @@ export const messaging: Messaging = {
   send: (id, body) => dataOf(api.POST('/admin/v1/conversations/{id}/messages', { params: at(id), body })),
   start: (body) => dataOf(api.POST('/admin/v1/conversations', { body })),
   markRead: (id) => api.POST('/admin/v1/conversations/{id}/read', { params: at(id) }),
+  upload: async (file) => (await dataOf(api.POST('/admin/v1/attachments', { body: await uploadOf(file) }))).attachment,
   templates: (lineId) =>
     dataOf(
       api.GET('/admin/v1/numbers/{id}/whatsapp_templates', {

@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { allPages, LARGEST_PAGE } from '../../api/all-pages';
+import { readBase64 } from '../../api/base64';
 import { api, dataOf } from '../../api/client';
 import type { components } from '../../api/schema';
 
@@ -110,18 +111,10 @@ export function useUploadSound() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ name, file }: { name: string; file: File }) =>
-      dataOf(api.POST('/admin/v1/sounds', { body: { name, audio_base64: await base64Of(file) } })),
+      dataOf(api.POST('/admin/v1/sounds', { body: { name, audio_base64: await readBase64(file) } })),
     onSuccess: () => client.invalidateQueries({ queryKey: SOUNDS }),
   });
 }
-
-const base64Of = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve((reader.result as string).replace(/^[^,]*,/, ''));
-    reader.onerror = () => reject(reader.error ?? new Error(file.name));
-    reader.readAsDataURL(file);
-  });
 
 export function useDeleteSound() {
   const client = useQueryClient();

@@ -62,13 +62,14 @@ function Form({ id, templatesOf, hint }: { id: number; templatesOf?: number; hin
   const send = useSendMessage(id);
   const [written, setWritten] = useWritten(id);
   const [chosen, setChosen] = useState<ChosenTemplate>();
+  const [isUploading, setUploading] = useState(false);
   const content = templatesOf === undefined ? textContent(written) : templateContent(chosen);
   const reset = (): void => {
     setWritten(NOTHING_WRITTEN);
     setChosen(undefined);
   };
   const submit = (what: Content | undefined): void => {
-    if (what !== undefined && !send.isPending) send.mutate(what, { onSuccess: reset });
+    if (what !== undefined && !send.isPending && !isUploading) send.mutate(what, { onSuccess: reset });
   };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -78,7 +79,12 @@ function Form({ id, templatesOf, hint }: { id: number; templatesOf?: number; hin
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="xs" mt="sm">
         {templatesOf === undefined ? (
-          <TextFields value={written} onChange={setWritten} onSubmit={() => submit(content)} />
+          <TextFields
+            value={written}
+            onChange={setWritten}
+            onUploading={setUploading}
+            onSubmit={() => submit(content)}
+          />
         ) : (
           <TemplateChoice lineId={templatesOf} value={chosen} onChange={setChosen} />
         )}
@@ -93,7 +99,7 @@ function Form({ id, templatesOf, hint }: { id: number; templatesOf?: number; hin
           </Text>
           <Button
             type="submit"
-            disabled={content === undefined}
+            disabled={content === undefined || isUploading}
             loading={send.isPending}
             leftSection={<IconSend size={16} aria-hidden />}
           >

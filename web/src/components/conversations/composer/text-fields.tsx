@@ -1,14 +1,14 @@
-import { ActionIcon, Button, Group, Textarea, TextInput } from '@mantine/core';
-import { IconPaperclip, IconX } from '@tabler/icons-react';
-import type { KeyboardEvent } from 'react';
+import { Alert, Button, FileButton, Group, Textarea } from '@mantine/core';
+import { IconLink, IconPaperclip } from '@tabler/icons-react';
+import type { ClipboardEvent, DragEvent, KeyboardEvent } from 'react';
 import type { Content, WrittenText } from '../messaging';
 import { useConversationTexts } from '../texts';
-
-const MAX_FILES = 5;
+import { MAX_FILES, useUploads } from './use-uploads';
+import { WrittenFiles } from './written-files';
 
 /** What to send; undefined if there is nothing. */
 export function contentOf({ text, files }: WrittenText): Content | undefined {
-  const mediaUrl = files.map((url) => url.trim()).filter((url) => url !== '');
+  const mediaUrl = files.map(({ url }) => url.trim()).filter((url) => url !== '');
   if (text.trim() === '' && mediaUrl.length === 0) return undefined;
   return { ...(text.trim() !== '' && { body: text }), ...(mediaUrl.length > 0 && { mediaUrl }) };
 }
@@ -16,20 +16,28 @@ export function contentOf({ text, files }: WrittenText): Content | undefined {
 interface Props {
   value: WrittenText;
   onChange: (value: WrittenText) => void;
+  /** While files are on their way, the message is not complete. */
+  onUploading: (isUploading: boolean) => void;
   /** Ctrl or Command with Enter. */
   onSubmit?: () => void;
   error?: string | null;
 }
 
-export function TextFields({ value, onChange, onSubmit, error }: Props) {
+/** The text and files of a message; files can also be pasted or dropped. */
+export function TextFields({ value, onChange, onUploading, onSubmit, error }: Props) {
   const t = useConversationTexts();
+  const uploads = useUploads({ value, onChange, onUploading });
   const { text, files } = value;
   const submitOnShortcut = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !onSubmit) return;
     event.preventDefault();
     onSubmit();
   };
-  const setFile = (at: number, url: string): void => onChange({ text, files: files.with(at, url) });
+  const takeFiles = (event: ClipboardEvent | DragEvent, { files: given }: DataTransfer): void => {
+    if (given.length === 0) return;
+    event.preventDefault();
+    void uploads.add([...given]);
+  };
   return (
     <>
       <Textarea
@@ -37,41 +45,43 @@ export function TextFields({ value, onChange, onSubmit, error }: Props) {
         value={text}
         onChange={({ currentTarget }) => onChange({ files, text: currentTarget.value })}
         onKeyDown={submitOnShortcut}
+        onPaste={(event) => takeFiles(event, event.clipboardData)}
+        onDrop={(event) => takeFiles(event, event.dataTransfer)}
         error={error}
         autosize
         minRows={2}
         maxRows={6}
       />
-      {files.map((url, at) => (
-        <Group key={at} gap="xs" align="flex-end" wrap="nowrap">
-          <TextInput
-            label={t('fileUrl', { number: at + 1 })}
-            placeholder={t('fileHint')}
-            type="url"
-            value={url}
-            onChange={({ currentTarget }) => setFile(at, currentTarget.value)}
-            flex={1}
-          />
-          <ActionIcon
-            variant="subtle"
-            size="lg"
-            aria-label={t('removeFile', { number: at + 1 })}
-            onClick={() => onChange({ text, files: files.toSpliced(at, 1) })}
-          >
-            <IconX size={16} />
-          </ActionIcon>
-        </Group>
-      ))}
+      <WrittenFiles files={files} onChange={(next) => onChange({ text, files: next })} />
+      {uploads.error !== null && (
+        <Alert color="red" role="alert">
+          {uploads.error}
+        </Alert>
+      )}
       {files.length < MAX_FILES && (
-        <Button
-          variant="subtle"
-          size="xs"
-          leftSection={<IconPaperclip size={14} aria-hidden />}
-          onClick={() => onChange({ text, files: [...files, ''] })}
-          style={{ alignSelf: 'flex-start' }}
-        >
-          {t('addFile')}
-        </Button>
+        <Group gap="xs">
+          <FileButton multiple onChange={(chosen) => void uploads.add(chosen)}>
+            {(props) => (
+              <Button
+                {...props}
+                variant="subtle"
+                size="xs"
+                loading={uploads.isUploading}
+                leftSection={<IconPaperclip size={14} aria-hidden />}
+              >
+                {t('attachFiles')}
+              </Button>
+            )}
+          </FileButton>
+          <Button
+            variant="subtle"
+            size="xs"
+            leftSection={<IconLink size={14} aria-hidden />}
+            onClick={() => onChange({ text, files: [...files, { url: '' }] })}
+          >
+            {t('addFile')}
+          </Button>
+        </Group>
       )}
     </>
   );
