@@ -39,6 +39,7 @@ const env = {
   DEMO: 'false',
   LOG_LEVEL: 'error',
   ROLES: 'api',
+  DRAIN_DELAY: '0',
 };
 const server = spawn(process.execPath, [join(root, 'dist/main.js')], { env, stdio: ['ignore', 'inherit', 'inherit'] });
 try {

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const name = `switchhook-test-${randomBytes(4).toString('hex')}`;
 const volume = `${name}-data`;
 const READY_SECONDS = 60;
-const STOP_SECONDS = 15;
+const STOP_SECONDS = 30;
 
 function run(args, { check = true, inherit = false } = {}) {
   const stdio = inherit ? 'inherit' : ['ignore', 'pipe', 'pipe'];

@@ -9,12 +9,15 @@ module.exports = {
   testEnvironment: join(support, 'environment.cjs'),
   transform: { '\\.spec\\.ts$': join(support, 'transform.cjs') },
   testRegex: 'test/.*\\.spec\\.ts$',
-  // These need a MySQL server and a Redis, minutes, or a browser: npm run test:scale, test:faults, test:browser, test:sip,
-  // bench:web.
+  // These need a MySQL server and a Redis, minutes, or a browser: npm run test:scale, test:faults, test:cluster, fuzz,
+  // soak, test:browser, test:sip, bench:web.
   testPathIgnorePatterns: [
     '/node_modules/',
     ...(process.env.TEST_SCALE ? [] : ['/test/scale/']),
     ...(process.env.TEST_FAULTS ? [] : ['/test/faults/']),
+    ...(process.env.TEST_CLUSTER ? [] : ['/test/cluster/']),
+    ...(process.env.TEST_FUZZ ? [] : ['/test/fuzz/']),
+    ...(process.env.TEST_SOAK ? [] : ['/test/soak/']),
     ...(process.env.TEST_BROWSER ? [] : ['/test/browser/']),
     '/test/sip/',
     ...(process.env.BENCH_WEB ? [] : ['/test/bench/']),

@@ -7,6 +7,7 @@ import { stopAll } from './machine/processes.mjs';
 import { note, writeReport } from './report.mjs';
 import { measureCalls } from './rows/calls.mjs';
 import { measureDeliveries } from './rows/deliveries.mjs';
+import { measureExports } from './rows/exports.mjs';
 import { measureMessages } from './rows/messages.mjs';
 import { measureProcess } from './rows/process.mjs';
 import { measureReads } from './rows/reads.mjs';
@@ -21,6 +22,7 @@ const ROWS = {
   calls: measureCalls,
   deliveries: measureDeliveries,
   process: measureProcess,
+  exports: measureExports,
 };
 const folder = mkdtempSync(join(tmpdir(), 'switchhook-bench-'));
 

@@ -10,6 +10,8 @@ export const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 export const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 2);
 export const CONNECTIONS = 32;
 export const ONLY = list(process.env.BENCH_ONLY, PARTS);
+/** Exports are measured alone, with ten companies of equal size. */
+export const EQUAL = ONLY.join() === 'exports';
 export const DATABASES = list(process.env.BENCH_DATABASE, ['sqlite', 'mysql']);
 export const MYSQL_URL = process.env.BENCH_MYSQL_URL ?? 'mysql://root@127.0.0.1:3306';
 /** A file for the same table in Markdown. */

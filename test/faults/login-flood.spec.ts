@@ -3,6 +3,7 @@ import { AttackedServer } from './load/attacked-server.js';
 
 const MINUTE = 60_000;
 const SIDE_BY_SIDE = 40;
+const PAGE = '/assets/recording/1';
 
 /** A server that refuses a body closes the connection, maybe before its answer has been read; then it is asked again. */
 async function post(url: string, headers: Record<string, string>, body: string): Promise<number> {
@@ -20,8 +21,14 @@ async function post(url: string, headers: Record<string, string>, body: string):
 describe('thousands of logins with different emails and addresses', () => {
   let target: AttackedServer;
 
+  let cookie: string;
+  let token: string;
+
   beforeAll(async () => {
     target = await AttackedServer.start({ TRUST_PROXY: 'loopback' });
+    const page = await fetch(`${target.server.url}${PAGE}`);
+    [cookie] = page.headers.get('set-cookie')!.split(';');
+    [token] = /(?<=name="form_token" value=")[^"]+/.exec(await page.text())!;
   }, 2 * MINUTE);
 
   afterAll(() => target?.close());
@@ -32,7 +39,11 @@ describe('thousands of logins with different emails and addresses', () => {
     let [next, timedOut] = [0, 0];
     const one = async (): Promise<void> => {
       for (let n = next++; n < count; n = next++) {
-        const headers = { 'content-type': type, 'x-forwarded-for': `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}` };
+        const headers = {
+          cookie,
+          'content-type': type,
+          'x-forwarded-for': `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`,
+        };
         const status = await post(`${target.server.url}${path}`, headers, body(n));
         // On a busy machine a large body may take longer than the server waits, which refuses it as well.
         if (status !== 408) statuses[status] = (statuses[status] ?? 0) + 1;
@@ -43,9 +54,8 @@ describe('thousands of logins with different emails and addresses', () => {
     return { statuses, timedOut };
   }
 
-  const form = (email: string): string => `email=${email}&password=wrong`;
+  const form = (email: string): string => `form_token=${token}&email=${email}&password=wrong`;
   const FORM = 'application/x-www-form-urlencoded';
-  const PAGE = '/assets/recording/1';
 
   it.each([
     ['1 MiB', 500, 1024 * 1024 - 100, 413],

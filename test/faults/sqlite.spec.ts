@@ -4,5 +4,5 @@ import { killTest } from './load/kill-test.js';
 
 killTest('SQLite', {
   database: async (dataDir) => existingDatabase(`sqlite:${join(dataDir, 'faults.db')}`),
-  rounds: [{ processes: 1, kills: 50 }],
+  rounds: [{ processes: 1, kills: 28 }],
 });

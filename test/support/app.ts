@@ -80,7 +80,7 @@ export class TestApp {
       ...(process.env.TEST_REDIS_URL ? { REDIS_URL: process.env.TEST_REDIS_URL } : {}),
       ...env,
     });
-    const app = await createApp(config, clock, createLogger({ logLevel: 'info', logFormat: 'json' }, logTo));
+    const app = await createApp(config, clock, createLogger({ logLevel: config.logLevel, logFormat: 'json' }, logTo));
     beforeListening?.(app.getHttpAdapter().getInstance());
     await app.listen(port, '127.0.0.1');
     return new TestApp(app, `http://127.0.0.1:${port}`, clock, dataDir, database.url, async () => {
@@ -180,8 +180,11 @@ const PRODUCTION_COST = SCRYPT_COST.N;
 
 let people = 0;
 
-/** Below the ports that the system gives to outgoing connections, which could take a free one before it is used. */
-const FIRST_PORT = 10_000;
+/**
+ * Below the ports that the system gives to outgoing connections, which could take a free one before it is used, and above
+ * 10080, the last port that fetch declines to connect to.
+ */
+const FIRST_PORT = 10_100;
 const PORTS = 10_000;
 
 /** A port that nobody listens on. */

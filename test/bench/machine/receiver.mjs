@@ -44,11 +44,12 @@ export class Receiver {
   async subscribe(connection, dataDir, companyId, path, events) {
     const box = new SecretBox(new Config({ DATA_DIR: dataDir, SECRET_KEY }));
     const secret = box.seal(`whsec_${randomBytes(32).toString('base64')}`);
+    const token = box.seal(randomBytes(16).toString('hex'));
     const url = `${this.origin}/${path}`;
     return connection.run(
       `INSERT INTO webhooks (company_id, token_id, uuid, custom_name, url, events, state, state_since, token, secret,
          created_at) VALUES (?, 0, ?, 'bench', ?, ?, 'active', 0, ?, ?, 0)`,
-      [companyId, randomUUID(), url, events && JSON.stringify(events), randomBytes(16).toString('hex'), secret],
+      [companyId, randomUUID(), url, events && JSON.stringify(events), token, secret],
     );
   }
 

@@ -1,13 +1,13 @@
-import { SCALE } from '../settings.mjs';
+import { EQUAL, SCALE } from '../settings.mjs';
 
 const DAY = 86_400_000;
-export const SMALL_COMPANIES = 50;
+export const SMALL_COMPANIES = EQUAL ? 9 : 50;
 export const TAGS = 20;
 /** Calls of the large company for each call of a small one. */
-const RATIO = 100;
+const RATIO = EQUAL ? 1 : 100;
 const PER_SLOT = RATIO + SMALL_COMPANIES;
 
-const small = Math.max(100, Math.round(10_000 * SCALE));
+const small = Math.max(100, Math.round((EQUAL ? 100_000 : 10_000) * SCALE));
 const LARGE = { calls: RATIO * small, users: 500, numbers: 20, teams: 50, members: 10, digits: RATIO * 500 };
 const SMALL = { calls: small, users: 20, numbers: 3, teams: 4, members: 5, digits: 1_000 };
 

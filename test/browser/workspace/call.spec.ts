@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { CarrierAsked } from '../../../src/contracts/carrier/events.js';
+import { createTeam } from '../../support/builders.js';
 import { eventually } from '../../support/eventually.js';
 import { DashboardBrowser } from '../dashboard-browser.js';
 import { CallFixture } from './call-fixture.js';
@@ -55,6 +56,12 @@ describe('calls in the workspace, in a browser', () => {
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('Alt+Shift+Enter');
     await panel('Call').waitFor();
+  };
+  /** Wrap-up cannot end without it. */
+  const tagCall = async (): Promise<void> => {
+    await panel('After the call').getByRole('combobox', { name: 'Add a tag' }).click();
+    await page.getByRole('option', { name: fixture.tag.name, exact: true }).click();
+    await eventually(async () => expect(await button('Finish').isDisabled()).toBe(false));
   };
   const become = (availability: string) =>
     eventually(async () => expect(await fixture.me()).toMatchObject({ availability }));
@@ -199,18 +206,53 @@ describe('calls in the workspace, in a browser', () => {
     expect(await button('Call again').isDisabled()).toBe(true);
     expect((await fixture.phone.post('/phone/v1/wrap_up/end')).status).toBe(409);
     await looksGood('call-untagged');
-    await work.getByRole('combobox', { name: 'Add a tag' }).click();
-    await page.getByRole('option', { name: fixture.tag.name, exact: true }).click();
-    await eventually(async () => expect(await button('Finish').isDisabled()).toBe(false));
+    await tagCall();
     expect(await button('Call again').isDisabled()).toBe(false);
     await button('Finish').click();
     await work.waitFor({ state: 'detached' });
     await become('available');
     expect((await fixture.company.api.get(`/v1/calls/${id}`)).body.call.tags).toHaveLength(1);
   });
+
+  it('is transferred to a team, and to another phone number', async () => {
+    const { company, bob } = fixture;
+    const team = await createTeam(company, 'Experts');
+    await company.api.post(`/v1/teams/${team.id}/users/${bob.id}`);
+    const transfer = async (search: string, name: string): Promise<number> => {
+      const { id } = await fixture.ring();
+      await answer();
+      await button('Transfer').click();
+      await page.getByLabel('Name, extension or phone number').fill(search);
+      await button(`Transfer to ${name}`).click();
+      await tagCall();
+      await button('Finish').click();
+      await become('available');
+      return id;
+    };
+    const toTeam = await transfer('exp', 'Experts');
+    const toOther = await transfer('01 76 36 06 95', '01 76 36 06 95');
+    const call = async (id: number) => (await company.api.get(`/v1/calls/${id}`)).body.call;
+    expect(await call(toTeam)).toMatchObject({ transferred_by: { id: fixture.ann.id }, teams: [{ name: 'Experts' }] });
+    expect(await call(toOther)).toMatchObject({ transferred_by: { id: fixture.ann.id } });
+    const asked = carrierRequests(fixture).flatMap((request) => (request.act === 'dial_external' ? [request.to] : []));
+    expect(asked).toEqual(['+33176360695']);
+  });
+
+  it('is started without sound where there is no microphone', async () => {
+    await page.getByLabel('Extension or number').fill('06 12 34 56 78');
+    await button('Call without sound').click();
+    await panel('Call').waitFor();
+    const { call } = await fixture.me();
+    expect(call).toMatchObject({ direction: 'outbound', raw_digits: '+33 6 12 34 56 78' });
+    await fixture.report(call.sid, { type: 'callee_answered' });
+    await page.getByRole('status').filter({ hasText: 'its sound is not on this page' }).waitFor();
+    await button('Hang up').click();
+    await panel('Call').waitFor({ state: 'detached' });
+  });
 });
 
-const sentDigits = ({ app }: CallFixture): string[] =>
-  app.events
-    .flatMap((event) => (event instanceof CarrierAsked ? event.requests : []))
-    .flatMap((request) => (request.act === 'send_digits' ? [request.digits] : []));
+const carrierRequests = ({ app }: CallFixture) =>
+  app.events.flatMap((event) => (event instanceof CarrierAsked ? event.requests : []));
+
+const sentDigits = (fixture: CallFixture): string[] =>
+  carrierRequests(fixture).flatMap((request) => (request.act === 'send_digits' ? [request.digits] : []));

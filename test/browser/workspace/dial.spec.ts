@@ -1,3 +1,4 @@
+import { ReportCarrierEvent } from '../../../src/contracts/calls/commands.js';
 import { SetPresence } from '../../../src/contracts/users/commands.js';
 import { DAY } from '../../../src/platform/clock.js';
 import { DialFixture } from './dial-fixture.js';
@@ -122,5 +123,22 @@ describe('dialling in the workspace, in a browser', () => {
     await fixture.button('Call').click();
     expect(await fixture.endStartedCall()).toMatchObject({ raw_digits: '+44 20 7183 8750' });
     await expectField('');
+  });
+
+  it('calls again after a call, and the next number of the campaign', async () => {
+    const { app, company, ann } = fixture;
+    await field().fill('+33 6 12 34 56 78');
+    await fixture.button('Call').click();
+    await fixture.button('Hang up').waitFor();
+    const { sid } = (await fixture.me()).call;
+    await app.commands.execute(new ReportCarrierEvent({ sid, event: { type: 'callee_answered' } }));
+    await fixture.button('Mute').click();
+    await fixture.button('Hang up').click();
+    await fixture.button('Call again').click();
+    expect(await fixture.endStartedCall()).toMatchObject({ raw_digits: '+33 6 12 34 56 78' });
+    await company.api.post(`/v1/users/${ann.id}/dialer_campaign`, { phone_numbers: ['+33612340001'] });
+    await fixture.button('Call next: +33612340001').click();
+    expect(await fixture.endStartedCall()).toMatchObject({ raw_digits: '+33 6 12 34 00 01' });
+    await company.api.delete(`/v1/users/${ann.id}/dialer_campaign`);
   });
 });

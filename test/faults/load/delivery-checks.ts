@@ -8,7 +8,11 @@ export type EventNames = Record<Subject['history'][number]['happening'], readonl
 
 const groupBy = <T>(list: readonly T[], name: (each: T) => string): Map<string, T[]> => {
   const found = new Map<string, T[]>();
-  for (const each of list) found.set(name(each), [...(found.get(name(each)) ?? []), each]);
+  for (const each of list) {
+    const group = found.get(name(each));
+    if (group) group.push(each);
+    else found.set(name(each), [each]);
+  }
   return found;
 };
 
@@ -41,15 +45,25 @@ export function findInconsistencies(arrivals: readonly ReceivedDelivery[]): stri
     .map((same) => same.map(describe).join(', '));
 }
 
-/** Messages that overtook an earlier one of their subject which had not failed a minute before. */
-export function findOutOfOrder(arrivals: readonly ReceivedDelivery[]): string[] {
+/**
+ * Messages that overtook an earlier one of their subject which had not failed a minute before. Attempts that failed before
+ * they arrived are known to the sender alone: `failures` has the seconds of the first one of each message.
+ */
+export function findOutOfOrder(
+  arrivals: readonly ReceivedDelivery[],
+  failures: ReadonlyMap<string, number> = new Map(),
+): string[] {
   return [...groupBy(arrivals, ({ path, subject }) => `${path} ${subject}`).values()]
     .flatMap((lane) => {
       const bySequence = groupBy(lane, ({ sequence }) => String(sequence));
       return lane.filter((late) => {
         const before = bySequence.get(String(late.sequence - 1)) ?? [];
         const taken = before.some(({ status, answered }) => status! < 300 && answered! < late.arrived);
-        const failed = before.some(({ status, sentAt }) => status! >= 300 && sentAt + MAX_HOLD_SECONDS <= late.sentAt);
+        const failedAt = before.flatMap(({ id, status, sentAt }) => [
+          failures.get(id) ?? Infinity,
+          status! >= 300 ? sentAt : Infinity,
+        ]);
+        const failed = Math.min(...failedAt) + MAX_HOLD_SECONDS <= late.sentAt;
         return late.sequence > 1 && !taken && !failed;
       });
     })

@@ -13,7 +13,7 @@ import {
   findInconsistencies,
 } from './delivery-checks.js';
 import { SeededRandom } from './seeded-random.js';
-import { ServerFleet, NAMED_MODES } from './server-fleet.js';
+import { type KillMode, ServerFleet, NAMED_MODES } from './server-fleet.js';
 import { RecordingReceiver } from './recording-receiver.js';
 import { type Subject, Writers } from './writers.js';
 
@@ -37,6 +37,8 @@ interface Plan {
   database: (dataDir: string) => Promise<TestDatabase>;
   /** The number of concurrent processes and of kills in each round. */
   rounds: { processes: number; kills: number }[];
+  /** Modes of killing instead of the usual ones. */
+  modes?: readonly KillMode[];
 }
 
 const without = (list: readonly string[], others: readonly string[]): string[] => {
@@ -45,9 +47,12 @@ const without = (list: readonly string[], others: readonly string[]): string[] =
 };
 
 /** Kills servers while clients write, lets the last server finish, and checks what the receiver got. */
-export function killTest(name: string, { database, rounds }: Plan): void {
+export function killTest(name: string, { database, rounds: usual, modes }: Plan): void {
   const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000);
   const randomFor = (stream: string): SeededRandom => new SeededRandom(seed, `${name} ${stream}`);
+  const usualKills = usual.reduce((sum, { kills }) => sum + kills, 0);
+  const factor = Number(process.env.FAULT_KILLS ?? usualKills) / usualKills;
+  const rounds = usual.map(({ processes, kills }) => ({ processes, kills: Math.ceil(kills * factor) }));
   const planned = rounds.reduce((sum, { kills }) => sum + kills, 0);
 
   describe(`webhooks of servers that are killed repeatedly, on ${name} (FAULT_SEED=${seed})`, () => {
@@ -58,25 +63,28 @@ export function killTest(name: string, { database, rounds }: Plan): void {
     let fleet: ServerFleet;
     let writers: Writers;
 
-    beforeAll(async () => {
-      made = await database(dataDir);
-      const env = { DATABASE_URL: made.url, DATA_DIR: dataDir, WEBHOOK_ALLOW_PRIVATE: 'true', LOG_LEVEL: 'error' };
-      app = await TestApp.start(env);
-      receiver = await RecordingReceiver.start(randomFor('receiver'));
-      fleet = new ServerFleet(env, receiver, randomFor('kills'));
-      const company = await app.company();
-      const users: Subject[] = [];
-      for (let index = 0; index < CHANGED_USERS; index++)
-        users.push({ ...(await app.user(company.id)), open: true, history: [] });
-      for (const [path, names] of Object.entries(WEBHOOKS)) {
-        const events = path === '/all' ? undefined : Object.values(names).flat();
-        const { status, text } = await company.api.post('/v1/webhooks', { url: receiver.url(path), events });
-        if (status !== 201) throw new Error(`The webhook was not created: ${text}`);
-      }
-      writers = new Writers(app, company, fleet, users);
-      writers.start(randomFor);
-      await Promise.race([writers.failure, killServers()]);
-    }, TEST_TIMEOUT);
+    beforeAll(
+      async () => {
+        made = await database(dataDir);
+        const env = { DATABASE_URL: made.url, DATA_DIR: dataDir, WEBHOOK_ALLOW_PRIVATE: 'true', LOG_LEVEL: 'error' };
+        app = await TestApp.start(env);
+        receiver = await RecordingReceiver.start(randomFor('receiver'));
+        fleet = new ServerFleet(env, receiver, randomFor('kills'), modes);
+        const company = await app.company();
+        const users: Subject[] = [];
+        for (let index = 0; index < CHANGED_USERS; index++)
+          users.push({ ...(await app.user(company.id)), open: true, history: [] });
+        for (const [path, names] of Object.entries(WEBHOOKS)) {
+          const events = path === '/all' ? undefined : Object.values(names).flat();
+          const { status, text } = await company.api.post('/v1/webhooks', { url: receiver.url(path), events });
+          if (status !== 201) throw new Error(`The webhook was not created: ${text}`);
+        }
+        writers = new Writers(app, company, fleet, users);
+        writers.start(randomFor);
+        await Promise.race([writers.failure, killServers()]);
+      },
+      TEST_TIMEOUT * Math.max(1, factor),
+    );
 
     afterAll(async () => {
       report();
@@ -119,9 +127,12 @@ export function killTest(name: string, { database, rounds }: Plan): void {
 
     it(`are killed at least ${planned} times, in every mode`, () => {
       expect(fleet.killed).toBeGreaterThanOrEqual(planned);
-      expect(NAMED_MODES.filter((way) => !fleet.kills.has(way))).toEqual([]);
+      expect((modes ?? NAMED_MODES).filter((way) => !fleet.kills.has(way))).toEqual([]);
       expect(writers.rolledBack.size).toBeGreaterThan(0);
     });
+
+    if (modes?.every((mode) => mode === 'SIGTERM'))
+      it('answer every write that they commit', () => expect(writers.unanswered).toBe(0));
 
     it('deliver exactly the committed events, numbered without gaps', () => {
       const subjects = [...writers.changed, ...writers.created];

@@ -5,8 +5,8 @@ import type { SeededRandom } from './seeded-random.js';
 import { type KillPoint, KILL_POINTS } from '../processes/kill-points.js';
 import type { RecordingReceiver } from './recording-receiver.js';
 
-/** By the process itself at a kill point, or from outside. */
-export type KillMode = KillPoint | 'starting' | 'at any time' | 'during a POST' | 'during shutdown';
+/** By the process itself at a kill point, or from outside; SIGTERM is not a kill, but lets the process end by itself. */
+export type KillMode = KillPoint | 'starting' | 'at any time' | 'during a POST' | 'during shutdown' | 'SIGTERM';
 
 const isPoint = (way: KillMode): way is KillPoint => way in KILL_POINTS;
 
@@ -38,6 +38,7 @@ export class ServerFleet {
     private readonly env: Record<string, string>,
     private readonly receiver: RecordingReceiver,
     private readonly random: SeededRandom,
+    private readonly modes = ALL_MODES,
   ) {}
 
   get killed(): number {
@@ -54,7 +55,7 @@ export class ServerFleet {
 
   /** Starts servers up to the given size and kills one of them. */
   async killOne(size: number): Promise<void> {
-    if (this.pendingModes.length === 0) this.pendingModes = this.random.shuffled(ALL_MODES);
+    if (this.pendingModes.length === 0) this.pendingModes = this.random.shuffled(this.modes);
     const way = this.pendingModes.pop()!;
     while (this.live.length < size - 1) await this.start();
     // All running servers share one time. A server that starts alone must often start after the leases of the killed
@@ -78,7 +79,7 @@ export class ServerFleet {
   }
 
   private count(way: KillMode, ended: number | string): void {
-    if (ended === 'SIGKILL') this.kills.set(way, (this.kills.get(way) ?? 0) + 1);
+    if (ended === (way === 'SIGTERM' ? 0 : 'SIGKILL')) this.kills.set(way, (this.kills.get(way) ?? 0) + 1);
   }
 
   private async start(dieAt = ''): Promise<Server> {
@@ -116,6 +117,7 @@ export class ServerFleet {
   private async killAt(victim: Server, way: KillMode): Promise<void> {
     if (isPoint(way) || way === 'during a POST') return this.killAtPoint(victim, way);
     await this.random.pause(100, 1000);
+    if (way === 'SIGTERM') return this.count(way, await victim.stop());
     if (way === 'during shutdown') {
       void victim.stop();
       await this.random.pause(0, 60);

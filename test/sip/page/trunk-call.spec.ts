@@ -1,4 +1,5 @@
 import { CreateLoginLink } from '../../../src/contracts/auth/commands.js';
+import { eventually } from '../../support/eventually.js';
 import type { Baresip } from '../support/baresip.js';
 import { expectSilence, expectTone } from '../support/hearing.js';
 import { LiveInstallation, NUMBER } from '../calls/live-installation.js';
@@ -48,6 +49,20 @@ describe('the workspace on a call from a trunk', () => {
     await ada.says('Talking with');
     await expectTone(() => caller.heard, ADA);
     await ada.hears(OUTSIDE);
+  });
+
+  it('goes on with another microphone', async () => {
+    const { page } = ada;
+    const sent = () => page.evaluate<string>('peers.at(-1).getSenders()[0].track.id');
+    const before = await sent();
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Microphone and speakers' }).click();
+    await page.getByRole('combobox', { name: 'Microphone', exact: true }).click();
+    await page.getByRole('option', { name: 'Fake Audio Input 2', exact: true }).click();
+    await eventually(async () => expect(await sent()).not.toBe(before));
+    await expectTone(() => caller.heard, ADA);
+    await ada.hears(OUTSIDE);
+    await page.goBack();
   });
 
   it('is hung up from the page', async () => {

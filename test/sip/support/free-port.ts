@@ -1,28 +1,26 @@
+import { randomInt } from 'node:crypto';
 import { createSocket } from 'node:dgram';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 
 export const HOST = '127.0.0.1';
 
-/** A port that nobody has, neither over UDP nor over TCP. */
+/** Below the ports that the system gives to outgoing connections, and above those of the other test servers. */
+const FIRST_PORT = 20_200;
+const PORTS = 12_000;
+
+/** An even port that nobody has over UDP and TCP; the next one, which baresip takes for TLS, is free over TCP too. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const server = createServer().listen(0, HOST);
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    const isFree = await isFreeOverUdp(port);
-    server.close();
-    await once(server, 'close');
-    if (isFree) return port;
+    const port = FIRST_PORT + 2 * randomInt(PORTS / 2);
+    if ((await isFreeOverTcp(port)) && (await isFreeOverTcp(port + 1)) && (await isFreeOverUdp(port))) return port;
   }
 }
 
 /** The first of so many even and odd ports in a row, as audio needs them. */
 export async function freePorts(count: number): Promise<number> {
   for (;;) {
-    const port = await freePort();
-    const first = port + (port % 2);
+    const first = await freePort();
     const ports = Array.from({ length: count }, (_, i) => first + i);
     const results = await Promise.all(ports.map(isFreeOverUdp));
     if (results.every(Boolean)) return first;
@@ -34,6 +32,18 @@ export function isBoundOverUdp(port: number): boolean {
   const suffix = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
   const sockets = readFileSync('/proc/net/udp', 'latin1').split('\n');
   return sockets.some((line) => line.trim().split(/\s+/)[1]?.endsWith(suffix));
+}
+
+async function isFreeOverTcp(port: number): Promise<boolean> {
+  const server = createServer();
+  try {
+    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, HOST, resolve));
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await new Promise((resolve) => server.close(resolve));
+  }
 }
 
 async function isFreeOverUdp(port: number): Promise<boolean> {

@@ -9,6 +9,8 @@ export class DatabaseProxy {
   private server: Server;
   private port = 0;
   private cutCommit?: { after: string; forward: boolean };
+  /** Decides for every COMMIT whether its connection is cut, and then whether the server gets it. */
+  onCommit: () => { forward: boolean } | undefined = () => undefined;
 
   constructor(private readonly target: URL) {}
 
@@ -46,10 +48,12 @@ export class DatabaseProxy {
     client.on('data', (chunk) => {
       const { cutCommit } = this;
       matched ||= cutCommit !== undefined && chunk.includes(cutCommit.after);
-      if (!cutCommit || !matched || !chunk.includes(COMMIT)) return upstream.write(chunk);
-      this.cutCommit = undefined;
+      if (!chunk.includes(COMMIT)) return upstream.write(chunk);
+      const cut = matched ? cutCommit : this.onCommit();
+      if (!cut) return upstream.write(chunk);
+      if (matched) this.cutCommit = undefined;
       client.destroy();
-      return cutCommit.forward ? upstream.end(chunk) : upstream.destroy();
+      return cut.forward ? upstream.end(chunk) : upstream.destroy();
     });
   }
 }

@@ -57,3 +57,18 @@ const hiddenFields = (form: string): Record<string, string> =>
   Object.fromEntries(
     [...form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g)].map(([, name, value]) => [name, value]),
   );
+
+/** Opens a page and submits its form with its hidden fields; the response has no cookie that only belongs to the form. */
+export async function submitForm(
+  url: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const shown = await fetch(url, { headers });
+  const cookie = shown.headers.getSetCookie().map((each) => each.split(';')[0]);
+  const body = new URLSearchParams({ ...hiddenFields(formsOf(await shown.text())[0] ?? ''), ...fields });
+  return fetch(url, { method: 'POST', redirect: 'manual', headers: { ...headers, cookie: cookie.join('; ') }, body });
+}
+
+/** A page without the token of its form, which differs for every browser. */
+export const withoutToken = (html: string): string => html.replace(/ value="[^"]*">/, '>');

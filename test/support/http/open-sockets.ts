@@ -27,6 +27,8 @@ export class OpenSockets {
 
 export class OpenSocket {
   received = '';
+  /** Such as that of a connection that was reset. */
+  error: Error | undefined;
   /** The client is connected. */
   readonly connected: Promise<void>;
   /** The server ended its side or reset the connection. */
@@ -36,7 +38,7 @@ export class OpenSocket {
 
   constructor(readonly socket: Socket) {
     socket.on('data', (chunk) => (this.received += chunk.toString('latin1')));
-    socket.on('error', () => undefined);
+    socket.on('error', (error) => (this.error = error));
     this.connected = new Promise((resolve) => socket.once('connect', () => resolve()).once('close', () => resolve()));
     this.closed = new Promise((resolve) => socket.once('close', () => resolve()));
     this.ended = new Promise((resolve) => socket.once('end', () => resolve()).once('close', () => resolve()));

@@ -52,9 +52,10 @@ export class Server {
 
   /** Starts without waiting until the server is ready. */
   static async spawn(env: Record<string, string>, entry = 'src/main.ts'): Promise<Server> {
-    const port = String(await freePort());
+    const { PORT: port = String(await freePort()) } = env;
     const own = {
       PORT: port,
+      DRAIN_DELAY: '0',
       HOST: '127.0.0.1',
       SECRET_KEY: 'a secret key for tests only',
       MAX_CONNECTIONS_PER_ADDRESS: '100000',

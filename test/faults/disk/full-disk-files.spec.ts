@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FileMailer } from '../../src/platform/mail/mailers.js';
-import { FileStorage } from '../../src/modules/media/file-storage.js';
-import { SmallDisk } from './load/small-disk.js';
+import { FileMailer } from '../../../src/platform/mail/mailers.js';
+import { FileStorage } from '../../../src/modules/media/file-storage.js';
+import { SmallDisk } from '../load/small-disk.js';
 
 const MAIL = { to: 'ada@example.com', subject: 'Hello', text: 'x'.repeat(100_000), html: '<p>Hello</p>' };
 

@@ -1,0 +1,3 @@
+import { clusterTest } from './load/cluster-test.js';
+
+clusterTest('three nodes, one of which is written to', 'one writer');

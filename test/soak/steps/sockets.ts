@@ -1,0 +1,11 @@
+import type { AgentPhone } from '../load/agent-phone.js';
+import type { Step } from './step.js';
+
+/** Disconnects the phone and connects it again before the server takes it for gone. */
+export const reconnect =
+  (phone: AgentPhone, failed: (error: Error) => void): Step =>
+  async ({ random }) => {
+    await phone.disconnect(random.oneIn(2));
+    await random.pause(0, 2_000);
+    await phone.connect(failed);
+  };
