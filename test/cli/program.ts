@@ -21,7 +21,7 @@ export class Program {
     stdin: string | Buffer = '',
     folder = root,
   ) {
-    const own = { PATH: process.env.PATH, ...env };
+    const own = { PATH: process.env.PATH, DRAIN_DELAY: '0', ...env };
     this.process = spawn(process.execPath, [join(folder, `scripts/${script}.mjs`), ...args], { cwd: folder, env: own });
     this.process.stdout!.on('data', (text) => (this.stdout += text));
     this.process.stderr!.on('data', (text) => (this.stderr += text));

@@ -12,7 +12,7 @@ export class Terminal {
   private readonly bash: ChildProcess;
 
   constructor(root: string, env: Record<string, string>) {
-    const own = { PATH: process.env.PATH, ...env };
+    const own = { PATH: process.env.PATH, DRAIN_DELAY: '0', ...env };
     this.bash = spawn('bash', ['-eo', 'pipefail'], { cwd: root, env: own, detached: true });
     for (const stream of [this.bash.stdout!, this.bash.stderr!])
       stream.setEncoding('utf8').on('data', (text: string) => (this.output += text));

@@ -3,6 +3,7 @@ import { AgentsBecameFree, UserStatusChanged } from '../../src/contracts/users/e
 import { TestApp, type TestCompany } from '../support/app.js';
 import { inviteUser, userBody } from '../support/builders.js';
 import { recipientOf, invitationLink, readMails } from '../support/mails.js';
+import { submitForm } from '../support/http/form-browser.js';
 
 const SECOND = 1_000;
 const HOUR = 3_600_000;
@@ -44,8 +45,7 @@ describe('user events', () => {
   const confirm = async (email: string) => {
     await app.settle();
     const mail = (await readMails(app.dataDir)).find((each) => recipientOf(each) === email)!;
-    const body = new URLSearchParams({ password: 'a good password' });
-    expect((await fetch(invitationLink(mail), { method: 'POST', body })).status).toBe(200);
+    expect((await submitForm(invitationLink(mail), { password: 'a good password' })).status).toBe(200);
   };
 
   describe('created and deleted', () => {

@@ -221,4 +221,30 @@ describe('a call of two hours', () => {
     // Without yielding, other work would run only between two methods.
     expect(turns).toBeGreaterThan(8);
   });
+
+  it('is read in short slices, however many promises it has', async () => {
+    const lines = Array.from({ length: UTTERANCES }, (_, i) => ({
+      speaker: i % 2 ? ('internal' as const) : ('external' as const),
+      userId: null,
+      text: `It is about the ${SUBJECTS[i % 8]} of Mr Smith. I will send you the ${SUBJECTS[i % 8]} case${i} by tomorrow.`,
+    }));
+    const analyst = new EmbeddedAnalyst();
+    const transcript = { type: 'call' as const, language: 'en' as const, lines };
+    await analyst.detectSentiments({ ...transcript, lines: lines.slice(0, 10) });
+    // The time of the processor, because other processes of the machine do not count.
+    const used = (): number => process.cpuUsage().user;
+    const start = used();
+    let reading = true;
+    let longest = 0;
+    const others = (async () => {
+      for (let last = used(); reading; last = used()) {
+        await setImmediate();
+        longest = Math.max(longest, used() - last);
+      }
+    })();
+    await analyst.extractActionItems(transcript);
+    reading = false;
+    await others;
+    expect(longest / (used() - start)).toBeLessThan(0.25);
+  });
 });

@@ -1,5 +1,9 @@
-import { Agent, get } from 'node:http';
+import { type EventEmitter, once } from 'node:events';
+import { Agent, get, type Server } from 'node:http';
+import type { INestApplication } from '@nestjs/common';
 import { TestApp, type TestCompany } from '../support/app.js';
+import { eventually } from '../support/eventually.js';
+import { OpenSockets } from '../support/http/open-sockets.js';
 import { requestHead, sendRaw } from '../support/http/raw-http.js';
 import { userBody } from '../support/builders.js';
 
@@ -10,6 +14,13 @@ const OFFERS: [string, Record<string, string>][] = [
     { Upgrade: 'websocket', 'Sec-WebSocket-Version': '13', 'Sec-WebSocket-Key': 'x'.repeat(24) },
   ],
 ];
+
+/** Node warns of a leak at the eleventh listener of an event. */
+const REPEATS = 30;
+
+const countListeners = (emitter: EventEmitter): Map<string | symbol, number> =>
+  new Map(emitter.eventNames().map((name) => [name, emitter.listenerCount(name)]));
+const serverOf = ({ context }: TestApp): Server => (context as INestApplication).getHttpServer() as Server;
 
 describe.each(OFFERS)('a request that offers %s', (_, offer) => {
   let app: TestApp;
@@ -63,8 +74,48 @@ describe.each(OFFERS)('a request that offers %s', (_, offer) => {
     agent.destroy();
   });
 
+  it('adds no listeners to its connection, however often it is repeated', async () => {
+    const accepted = once(serverOf(app), 'connection');
+    const sockets = new OpenSockets(app.url);
+    const opened = sockets.open();
+    const [connection] = (await accepted) as [EventEmitter];
+    const send = async (count: number): Promise<void> => {
+      opened.socket.write(upgrading('GET /health/live').replace('close, ', ''));
+      await eventually(() => expect(opened.received.match(/HTTP\/1.1 200/g)).toHaveLength(count));
+    };
+    await send(1);
+    const listeners = countListeners(connection);
+    for (let count = 2; count <= REPEATS; count++) await send(count);
+    expect(countListeners(connection)).toEqual(listeners);
+    sockets.destroy();
+  });
+
   it('gets the documented error body', async () => {
     const { status, text } = await sendRaw(app.url, upgrading('GET /v1/nowhere'));
     expect([status, JSON.parse(text).error]).toEqual([404, 'Not Found']);
+  });
+});
+
+describe('WebSockets that are refused', () => {
+  const WEBSOCKET = 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
+
+  it.each([
+    ['/phone/v1/socket', 'Sec-WebSocket-Version: 99\r\n', 400],
+    ['/phone/v1/socket', 'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Protocol: wrong\r\n', 101],
+    ['/admin/v1/live', 'Sec-WebSocket-Version: 13\r\n', 403],
+  ])('leave no listeners on the server: %s with %j', async (path, headers, status) => {
+    const app = await TestApp.start();
+    const sockets = new OpenSockets(app.url);
+    const listeners = countListeners(serverOf(app));
+    for (let count = 1; count <= REPEATS; count++) {
+      // A second request behind the first is not read.
+      const request = `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${WEBSOCKET}${headers}\r\n`;
+      const opened = sockets.open(request + request);
+      await opened.ended;
+      expect([opened.status, opened.received.match(/HTTP\/1.1/g)]).toEqual([status, ['HTTP/1.1']]);
+    }
+    expect(countListeners(serverOf(app))).toEqual(listeners);
+    sockets.destroy();
+    await app.close();
   });
 });

@@ -65,6 +65,17 @@ describe.each(readdirSync(join(__dirname, 'fixtures')))('an upgrade from %s', (v
     expect(rows.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
   });
 
+  it('encrypts the tokens of webhooks and lines, and leaves none in stored deliveries', async () => {
+    const held: string[] = [];
+    for (const table of ['webhooks', 'message_configurations', 'delivery_bodies', 'delivery_attempts'])
+      held.push(JSON.stringify(await app.reader.rows(`SELECT * FROM ${table}`)));
+    const tokens = ['webhooks', 'message_configurations']
+      .flatMap((table) => fixture.rowsOf(table))
+      .map(({ token }) => token);
+    expect(tokens.length).toBeGreaterThan(0);
+    for (const token of tokens) expect(held.join('')).not.toContain(token);
+  });
+
   it.each(Object.keys(made.answers))('serves %s with all fields of the earlier version', async (path) => {
     // The client checks the response against the OpenAPI document.
     const { status, body } = await api.get(path);

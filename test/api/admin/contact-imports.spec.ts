@@ -1,4 +1,5 @@
 import { DAY } from '../../../src/platform/clock.js';
+import { ContactImport } from '../../../src/modules/contacts/contact-import.entity.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
 import { createContact } from '../../support/builders.js';
 import { DashboardClient } from '../../support/http/dashboard-client.js';
@@ -153,4 +154,29 @@ describe('contacts in the dashboard', () => {
     const rows = await app.reader.rows('SELECT id FROM contact_import_rows');
     expect(rows).toEqual([]);
   });
+
+  it('are imported in turns: a small file does not wait for large ones', async () => {
+    // The session of the tests before is over.
+    dashboard = await DashboardClient.logIn(app.url, await app.user(company.id, { roles: ['owner'] }));
+    const start = async (count: number, prefix: number): Promise<number> => {
+      const id = await create({ skip_existing: false });
+      const rows = Array.from({ length: count }, (_, i) => ['Ada', 'Lovelace', `+336${prefix}${100_000 + i}`]);
+      await add(id, 1, rows);
+      await dashboard.post(`${PATH}/${id}/start`);
+      return id;
+    };
+    const large: number[] = [];
+    for (const prefix of [11, 12, 13, 14]) large.push(await start(260, prefix));
+    const small = await start(3, 15);
+    const completed = jest.spyOn(ContactImport.prototype, 'complete');
+    // An import that lets others go first is due later than they are.
+    let now = app.clock.now();
+    const running = jest.spyOn(app.clock, 'now').mockImplementation(() => ++now);
+    await app.settle();
+    running.mockRestore();
+    const finished = completed.mock.contexts.map(({ id }) => id);
+    completed.mockRestore();
+    expect([finished[0], finished.length]).toEqual([small, 5]);
+    for (const id of large) expect(await progress(id)).toMatchObject({ status: 'completed', imported: 260, failed: 0 });
+  }, 120_000);
 });

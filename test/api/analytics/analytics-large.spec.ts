@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { ReportCreated } from '../../../src/contracts/analytics/events.js';
 import { CallsBetween } from '../../../src/contracts/calls/queries.js';
 import { ImportCalls } from '../../../src/contracts/calls/commands.js';
@@ -12,7 +13,8 @@ import { eventually } from '../../support/eventually.js';
 import { exportReport, exportInput, EXPORTS_PATH } from '../../support/company/exports.js';
 import { Server } from '../../support/processes/processes.js';
 
-const CALLS = 100_000;
+const CALLS = 20_000;
+const PAGE_SIZE = 20;
 const LONG = 300_000;
 
 describe(`an export of ${CALLS} calls`, () => {
@@ -86,10 +88,35 @@ describe(`an export of ${CALLS} calls`, () => {
       const rows = linesOf(await (await fetch(downloadUrl)).text());
       const ids = rows.map((row) => Number(row.split(',')[0]));
       expect([ids.length, new Set(ids).size]).toEqual([CALLS, CALLS]);
-      expect(pages).toHaveLength(CALLS / 1_000 + 1);
-      expect(Math.max(...pages)).toBe(1_000);
-      expect(Math.max(...pieces)).toBeLessThan(1_000_000);
+      expect(pages).toHaveLength(CALLS / PAGE_SIZE + 1);
+      expect(Math.max(...pages)).toBe(PAGE_SIZE);
+      expect(Math.max(...pieces)).toBeLessThan(100_000);
       expect(ahead).toBeLessThanOrEqual(3);
+    },
+    LONG,
+  );
+
+  it(
+    'lets the event loop turn between any two pages, also of exports that run at the same time',
+    async () => {
+      let running = true;
+      let turns = 0;
+      const others = (async () => {
+        for (; running; turns++) await setImmediate();
+      })();
+      const turnsOfPages: number[] = [];
+      const execute = app.queries.execute.bind(app.queries);
+      jest.spyOn(app.queries, 'execute').mockImplementation((query) => {
+        if (query instanceof CallsBetween) turnsOfPages.push(turns);
+        return execute(query);
+      });
+      const input = exportInput(everything('CALL_VOLUME_AND_TIME'));
+      for (let i = 0; i < 2; i++) expect((await company.api.post(EXPORTS_PATH, { input })).status).toBe(201);
+      await app.settle();
+      running = false;
+      await others;
+      expect(turnsOfPages).toHaveLength(2 * (CALLS / PAGE_SIZE + 1));
+      expect(new Set(turnsOfPages).size).toBe(turnsOfPages.length);
     },
     LONG,
   );
@@ -132,6 +159,7 @@ describe(`an export of ${CALLS} calls`, () => {
       const { body } = await company.api.get(`${EXPORTS_PATH}/${asked.exportID}`);
       expect(body.status).toBe('COMPLETED');
       expect(files()).toEqual([`${asked.exportID}.csv`]);
+      expect(readdirSync(join(media, '.begun'))).toEqual([]);
       expect(linesOf(readFileSync(join(folder, files()[0]), 'utf8'))).toHaveLength(CALLS);
       expect(app.events.filter((event) => event instanceof ReportCreated)).toMatchObject([
         { exportId: asked.exportID },

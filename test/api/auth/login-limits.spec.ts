@@ -4,6 +4,7 @@ import { TestApp, type TestCompany } from '../../support/app.js';
 import { setCompanyFlag } from '../../support/company/company-flags.js';
 import { eventually } from '../../support/eventually.js';
 import { ApiClient, type ApiResponse } from '../../support/http/api-client.js';
+import { submitForm } from '../../support/http/form-browser.js';
 import { DashboardClient } from '../../support/http/dashboard-client.js';
 import { invitationLink, readMails, recipientOf } from '../../support/mails.js';
 
@@ -51,6 +52,9 @@ describe('the limits of logins', () => {
     const phone = { email, password };
     expect((await anybody.send('POST', '/phone/v1/session', phone, from(HOTEL))).status).toBe(429);
     expect((await anybody.send('POST', '/phone/v1/session', phone, from(OFFICE))).status).toBe(201);
+    const page = `${app.url}/assets/recording/1`;
+    expect((await submitForm(page, { email, password }, from(HOTEL).headers)).status).toBe(429);
+    expect((await submitForm(page, { email, password }, from(OFFICE).headers)).status).toBe(403);
     app.clock.advance(HOUR);
     expect((await logIn(HOTEL, email, password)).status).toBe(201);
   });

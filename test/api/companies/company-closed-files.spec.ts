@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { submitForm } from '../../support/http/form-browser.js';
 import { AttachmentLinks } from '../../../src/contracts/media/queries.js';
 import { Storage } from '../../../src/ports/storage.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
@@ -54,7 +55,7 @@ describe.each(CLOSING_FLAGS)('the files of a company with --%s off', (flag, reas
 
   it('are refused on their page, with a session and at the login', async () => {
     const page = `${app.url}/assets/voicemail/${call.id}`;
-    const logIn = () => fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ ...agent }) });
+    const logIn = () => submitForm(page, { email: agent.email, password: agent.password });
     const before = await logIn();
     const cookie = before.headers.get('set-cookie')!.split(';')[0];
     await close();

@@ -1,6 +1,6 @@
 import { ApiClient } from '../../support/http/api-client.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { FormBrowser } from '../../support/http/form-browser.js';
+import { FormBrowser, submitForm } from '../../support/http/form-browser.js';
 import { inviteUser } from '../../support/builders.js';
 import { CLOSING_FLAGS, setCompanyFlag } from '../../support/company/company-flags.js';
 import { recipientOf, invitationLink, readMails } from '../../support/mails.js';
@@ -156,7 +156,7 @@ describe.each(CLOSING_FLAGS)('a company with --%s off', (flag, reason) => {
       const { email } = await inviteUser(company);
       await app.settle();
       const link = invitationLink((await readMails(app.dataDir)).find((mail) => recipientOf(mail) === email)!);
-      const confirm = () => fetch(link, { method: 'POST', body: new URLSearchParams({ password: 'a good password' }) });
+      const confirm = () => submitForm(link, { password: 'a good password' });
       await close();
       for (const response of [await fetch(link), await confirm()])
         expect([response.status, (await response.text()).includes(reason)]).toEqual([403, true]);

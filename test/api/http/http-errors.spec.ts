@@ -109,6 +109,15 @@ describe('error responses', () => {
     expect(body.troubleshoot).toBe(`${method} is not allowed here; this path takes ${allow}.`);
   });
 
+  it('answers 404, not 405, to an id that is too long for the router', async () => {
+    for (const path of ['/v1/users/', '/v1/contacts/', '/v1/webhooks/'])
+      for (const length of [513, 4000]) {
+        const { status, headers, body } = await company.api.get(path + 'x'.repeat(length));
+        expect([status, headers.get('allow')]).toEqual([404, null]);
+        expect(body.troubleshoot).toBe('This path was not found.');
+      }
+  });
+
   it('answers 405 and 404 without credentials', async () => {
     const stranger = company.api.with(undefined);
     const refused = await stranger.delete('/v1/ping');

@@ -82,6 +82,16 @@ class Wire {
     expect(second.resetAt).toBeLessThanOrEqual(first.resetAt);
   });
 
+  it('are over if they end later than their length, as after a step of the clock of Redis', async () => {
+    const windows = await windowsAt(redis!);
+    const key = randomUUID();
+    const script = `return redis.call('SET', KEYS[1], 500, 'PX', ARGV[1])`;
+    await opened[0].evaluate(script, `switchhook:${key}`, String(120 * MINUTE));
+    const { count, resetAt } = await windows.hit(key, MINUTE);
+    expect([count, resetAt - new TestClock().now()]).toEqual([1, MINUTE]);
+    expect((await windows.hit(key, MINUTE)).count).toBe(2);
+  });
+
   it('count locally when Redis is down', async () => {
     const wire = await Wire.to(redis!);
     const windows = await windowsAt(wire.url);

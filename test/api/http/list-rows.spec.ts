@@ -1,8 +1,9 @@
 import { defaultFlow } from '../../../src/modules/numbers/flow/default-flow.js';
+import { SecretBox } from '../../../src/platform/crypto/secret-box.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
 
 /** Rows that are inserted without a command handler, as by a script or a restored backup. */
-const ROWS: Record<string, { path: string; insert: (companyId: number) => string }> = {
+const ROWS: Record<string, { path: string; insert: (companyId: number, box: SecretBox) => string }> = {
   teams: {
     path: '/v1/teams',
     insert: (id) => `INSERT INTO teams (company_id, name, name_key, created_at) VALUES (${id}, 'Night', 'night', 1000)`,
@@ -25,9 +26,9 @@ const ROWS: Record<string, { path: string; insert: (companyId: number) => string
   },
   webhooks: {
     path: '/v1/webhooks',
-    insert: (id) =>
+    insert: (id, box) =>
       `INSERT INTO webhooks (company_id, token_id, uuid, custom_name, url, state, state_since, token, secret, created_at)
-       VALUES (${id}, 0, '${id}', 'CRM', 'https://receiver.example.com', 'active', 1000, 'token', 'secret', 1000)`,
+       VALUES (${id}, 0, '${id}', 'CRM', 'https://receiver.example.com', 'active', 1000, '${box.seal('token')}', 'secret', 1000)`,
   },
   ai_voice_agents: {
     path: '/v1/ai_voice_agents',
@@ -55,7 +56,7 @@ describe('a list', () => {
     async (name) => {
       const { path, insert } = ROWS[name];
       const before = (await company.api.get(path)).body.meta.total;
-      await app.work.run((tx) => tx.change(insert(company.id)));
+      await app.work.run((tx) => tx.change(insert(company.id, app.context.get(SecretBox))));
       const { body } = await company.api.get(`${path}?from=1&to=1`);
       expect([body.meta.total, body.meta.count, body[name].length]).toEqual([1, 1, 1]);
       expect((await company.api.get(path)).body.meta.total).toBe(before + 1);

@@ -147,6 +147,15 @@ describe('conversations on the phone', () => {
       },
     );
 
+    it('starts a group, and continues it with the same participants in any order and format', async () => {
+      const [first, second] = [newCustomer(), newCustomer()];
+      const start = (participants: string[]) =>
+        ann.post(PATH, { number_id: scenario.line.id, participants, body: 'Hello' });
+      const { status, body } = await start([first, second.replace('+33', '0')]);
+      expect([status, body.conversation.last_message.participants]).toEqual([201, [first, second]]);
+      expect((await start([second, first])).body.conversation.id).toBe(body.conversation.id);
+    });
+
     it('POST :id/messages replies in the same channel', async () => {
       const customer = newCustomer();
       await receive(customer, 'sms');
@@ -181,6 +190,15 @@ describe('conversations on the phone', () => {
       [{ body: 'Hi', to: '36105' }, 400, /^to must be a phone number/],
       [{ body: 'Hi', to: 33639984567 }, 400, /^to must be a string/],
       [{ body: 'Hi', to: '112' }, 400, /^to must be a phone number/],
+      [{ body: 'Hi', participants: ['+33639984567', '+33639984568'] }, 400, /^to and participants exclude/],
+      [{ body: 'Hi', to: undefined, participants: ['+33639984567'] }, 400, /^participants must hold 2 to 10/],
+      [{ body: 'Hi', to: undefined, participants: ['+33639984567', '0639984567'] }, 400, /^participants must hold 2/],
+      [{ body: 'Hi', to: undefined, participants: ['+33639984567', '36105'] }, 400, /^participants must hold phone/],
+      [
+        { body: 'Hi', to: undefined, participants: ['+33639984567', '+33639984568'], channel: 'whatsapp' },
+        400,
+        /^participants must be left out on WhatsApp/,
+      ],
       [{ body: 'Hi', number_id: 999_999 }, 400, /^number_id must be a Number/],
       [{ body: 'Hi', channel: 'fax' }, 400, /^channel /],
     ])('refuses %j with %i', async (fields, status, sentence) => {

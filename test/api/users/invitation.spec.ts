@@ -1,4 +1,5 @@
 import { DataSource } from 'typeorm';
+import { submitForm } from '../../support/http/form-browser.js';
 import { ApiClient } from '../../support/http/api-client.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
 import { inviteUser, userBody } from '../../support/builders.js';
@@ -29,8 +30,7 @@ describe('an invitation', () => {
     const user = await inviteUser(company, fields);
     return { ...user, link: invitationLink(await mailTo(user.email)) };
   };
-  const confirm = (link: string, password: string) =>
-    fetch(link, { method: 'POST', body: new URLSearchParams({ password }) });
+  const confirm = (link: string, password: string) => submitForm(link, { password });
   const login = (email: string, password = PASSWORD) =>
     new ApiClient(app.url).post('/phone/v1/session', { email, password });
 
@@ -103,9 +103,14 @@ describe('an invitation', () => {
 
     it('is shown again with 400 when the password is missing', async () => {
       const { link } = await invited();
-      const empty = await fetch(link, { method: 'POST', body: new URLSearchParams({ other: 'field' }) });
-      expect(empty.status).toBe(400);
-      expect((await fetch(link, { method: 'POST' })).status).toBe(400);
+      expect((await submitForm(link, { other: 'field' })).status).toBe(400);
+    });
+
+    it('is shown again with 403 when another site has sent it', async () => {
+      const { link, email } = await invited();
+      const forged = await fetch(link, { method: 'POST', body: new URLSearchParams({ password: PASSWORD }) });
+      expect([forged.status, (await forged.text()).includes('was sent by another site')]).toEqual([403, true]);
+      expect((await login(email)).status).toBe(401);
     });
 
     it.each(['nonsense', 'x'.repeat(43), '%00', "'%20OR%201=1"])('answers 404 for the token %s', async (token) => {

@@ -90,7 +90,7 @@ describe('the signing secret', () => {
       ...files.filter(existsSync).map((file) => readFileSync(file, 'latin1')),
     ];
     expect(places.every((text) => text.length > 100)).toBe(true);
-    expect(places[0]).toContain(webhook.token);
+    expect(places[0]).toContain(webhook.webhook_id);
     expect(log.join('')).toContain('rotate_secret');
     for (const secret of secrets) {
       const bare = secret.slice('whsec_'.length);

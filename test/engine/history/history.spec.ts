@@ -204,6 +204,16 @@ describe('the status history of a user', () => {
     expect(await statuses(ada)).toEqual(['0-10 do_not_disturb', '10-30 available', '30- do_not_disturb']);
   });
 
+  it('contains no working hours from before the status followed them', async () => {
+    const workingHours = { spans: [{ days: [3], from: '12:10', to: '12:30' }], timeZone: 'Etc/UTC' };
+    const ada = await scenario.addAgent('ada', { availabilityStatus: 'unavailable', workingHours });
+    await later(60);
+    await set(ada, 'custom');
+    await later(1);
+    await scenario.connect(ada);
+    expect(await statuses(ada)).toEqual(['0- do_not_disturb']);
+  });
+
   it('records all expiries of a pause in order, whichever timer fires first', async () => {
     const workingHours = { spans: [{ days: [3], from: '12:10', to: '12:30' }], timeZone: 'Etc/UTC' };
     const ada = await scenario.addAgent('ada', { online: false, wrapUpTime: 1200 });

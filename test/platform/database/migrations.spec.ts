@@ -8,7 +8,8 @@ import { Tags1763683200000 } from '../../../src/platform/database/migrations/176
 import { SystemTags1794805112019 } from '../../../src/platform/database/migrations/1794805112019-system-tags.js';
 import { UserOpenings1794808224827 } from '../../../src/platform/database/migrations/1794808224827-user-openings.js';
 import { migrations } from '../../../src/platform/database/migrations/all.js';
-import { emptyDatabase, type TestDatabase } from '../../support/database/database.js';
+import { withMigrationLease } from '../../../src/platform/database/schema/migration-lease.js';
+import { emptyDatabase, onMysql, type TestDatabase } from '../../support/database/database.js';
 import { Child } from '../../support/processes/processes.js';
 
 const SECRET_KEY = 'a secret key for tests only';
@@ -34,7 +35,9 @@ describe('the schema', () => {
       source.options.type === 'better-sqlite3'
         ? `SELECT name AS t FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`
         : 'SELECT table_name AS t FROM information_schema.tables WHERE table_schema = DATABASE()';
-    return (await source.query<{ t: string }[]>(sql)).map(({ t }) => t).sort();
+    const names = (await source.query<{ t: string }[]>(sql)).map(({ t }) => t).sort();
+    // It exists before the first migration.
+    return names.filter((name) => name !== 'migration_lease');
   };
 
   const openBefore = async (migration: (typeof migrations)[number]): Promise<DataSource> => {
@@ -166,7 +169,41 @@ describe('the schema', () => {
     const ran = await source.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id');
     expect(ran.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
     await source.destroy();
-  }, 60_000);
+  });
+
+  (onMysql ? it : it.skip)('is created by the next process when the one that migrated has died', async () => {
+    const other = await new DataSource({ ...options(), migrations: [] }).initialize();
+    await withMigrationLease(other, async () => {
+      // What a process leaves behind that was killed: a lease that runs out, by the clock of the database.
+      await other.query(`UPDATE migration_lease SET holder = 'died', expires_at = (UNIX_TIMESTAMP(NOW(3)) + 1) * 1000`);
+    }).catch(() => undefined);
+    const begunAt = performance.now();
+    const source = await openDataSource(options());
+    expect(performance.now() - begunAt).toBeGreaterThan(900);
+    expect(await source.query('SELECT name FROM migrations')).toHaveLength(migrations.length);
+    expect(await source.query('SELECT holder, expires_at FROM migration_lease')).toEqual([
+      { holder: null, expires_at: 0 },
+    ]);
+    await source.destroy();
+    await other.destroy();
+  });
+
+  (onMysql ? it : it.skip)(
+    'stops a migration that another process has taken over, because it was suspended',
+    async () => {
+      const source = await new DataSource({ ...options(), migrations: [] }).initialize();
+      jest.useFakeTimers({ doNotFake: ['performance', 'nextTick', 'setImmediate', 'queueMicrotask'] });
+      const migration = withMigrationLease(source, async () => {
+        await source.query(`UPDATE migration_lease SET holder = 'another'`);
+        jest.advanceTimersByTime(30_000);
+        return new Promise(() => undefined);
+      });
+      await expect(migration).rejects.toThrow('Another process has taken over the migration of the database.');
+      jest.useRealTimers();
+      expect(await source.query('SELECT holder FROM migration_lease')).toEqual([{ holder: 'another' }]);
+      await source.destroy();
+    },
+  );
 
   it('is not changed by a process that finds it up to date', async () => {
     await (await openDataSource(options())).destroy();

@@ -28,7 +28,18 @@ describe('GET /metrics, of the database', () => {
   };
 
   it('shows every queue when nothing waits', async () => {
-    for (const name of ['outbox', 'timers', 'jobs', 'slow_jobs', 'deliveries', 'messages', 'carrier_requests'])
+    for (const name of [
+      'outbox',
+      'timers',
+      'jobs',
+      'exports',
+      'imports',
+      'analysis',
+      'slow_jobs',
+      'deliveries',
+      'messages',
+      'carrier_requests',
+    ])
       expect([name, ...(await queue(name))]).toEqual([name, 0, 0]);
   });
 

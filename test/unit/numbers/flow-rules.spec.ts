@@ -104,7 +104,8 @@ describe('a flow', () => {
   it.each([
     [{ ...flowWithEveryWidget(), start: 'nowhere' }, 'start, which must name a widget, and there is no "nowhere"'],
     [{ ...flowWithEveryWidget(), start: 'constructor' }, 'start'],
-    [{ ...flowWithEveryWidget(), start: undefined }, 'start'],
+    [{ ...flowWithEveryWidget(), start: undefined }, 'start, which must name a widget'],
+    [{ ...flowWithEveryWidget(), start: { toString: 1 } }, 'start, which must name a widget'],
     [but('hello', { next: 'nowhere' }), 'hello, which goes on to "nowhere", and there is no such widget'],
     [but('hours', { next_closed: 'toString' }), 'hours, which goes on to "toString"'],
     [but('ring', { next_unanswered: 'gone' }), 'ring, which goes on to "gone"'],

@@ -1,4 +1,5 @@
 import { UpdateCompany } from '../../../src/contracts/companies/commands.js';
+import { submitForm } from '../../support/http/form-browser.js';
 import { EndWrapUp, JoinCall, LeaveCall } from '../../../src/contracts/users/commands.js';
 import type { ApiVersion } from '../../../src/contracts/users/types.js';
 import { CATALOGUE } from '../../../src/modules/webhooks/catalogue/event-catalogue.js';
@@ -162,7 +163,7 @@ describe('a webhook for all events', () => {
       const { id, email } = await inviteUser(company);
       await arrived();
       const mail = (await readMails(app.dataDir)).find((each) => recipientOf(each) === email)!;
-      await fetch(invitationLink(mail), { method: 'POST', body: new URLSearchParams({ password: 'a good password' }) });
+      await submitForm(invitationLink(mail), { password: 'a good password' });
       expect(await arrived()).toEqual(await both('user.opened', id));
     });
 
