@@ -39,8 +39,9 @@ const digitsOf = (text: string): string => text.replace(/\D/g, '');
  */
 export function numberKey(text: string, country: string | null): string {
   const digits = digitsOf(text);
-  const national = country !== null && isCountry(country) ? parsePhoneNumberFromString(text, country) : undefined;
-  if (!text.includes('+') && national?.isPossible()) return national.number;
+  const isNational = country !== null && isCountry(country) && !text.includes('+');
+  const national = isNational ? parsePhoneNumberFromString(text, country) : undefined;
+  if (national?.isPossible()) return national.number;
   return toE164(text) ?? (isE164(`+${digits}`) ? `+${digits}` : digits);
 }
 

@@ -15,11 +15,10 @@ export class CreateContactHandler implements ICommandHandler<CreateContact> {
     private readonly clock: Clock,
   ) {}
 
-  execute({ companyId, contact: { phoneNumbers, emails = [], ...fields } }: CreateContact) {
+  execute({ companyId, contact: { phoneNumbers, emails, ...fields } }: CreateContact) {
     return this.work.run(async (tx) => {
       const contact = await tx.save(Contact.create(companyId, fields, this.clock.now()));
-      await this.details.addAll(tx, contact, 'phone', phoneNumbers);
-      await this.details.addAll(tx, contact, 'email', emails);
+      await this.details.addAll(tx, contact, { phone: phoneNumbers, email: emails });
       return { contactId: contact.id };
     });
   }
