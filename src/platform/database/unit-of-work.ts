@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { POOL_SIZE, PoolUse } from './pool-use.js';
 import { DeferredCommit } from './transactions/deferred-commit.js';
@@ -23,7 +23,7 @@ interface Scope {
  * or its connection before COMMIT is repeated.
  */
 @Injectable()
-export class UnitOfWork implements OnApplicationShutdown {
+export class UnitOfWork {
   private readonly scope = new AsyncLocalStorage<Scope>();
   private readonly commitHooks: Work<void>[] = [];
   private readonly isSerialized: boolean;
@@ -35,14 +35,6 @@ export class UnitOfWork implements OnApplicationShutdown {
   constructor(private readonly source: DataSource) {
     this.isSerialized = source.options.type === 'better-sqlite3';
     this.pool = new PoolUse(this.isSerialized ? 1 : POOL_SIZE);
-  }
-
-  /**
-   * Node copies every storage that is in use to each new promise, also those of an application that was closed. What still
-   * runs needs its own, so that nested runs join it.
-   */
-  onApplicationShutdown(): void {
-    if (this.pool.inUse === 0) this.scope.disable();
   }
 
   /** The transaction whose uncommitted writes reads must see. */

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { PlatformFixture } from '../platform-fixture.js';
 import { onMysql } from '../../support/database/database.js';
 import { gate, insertRow, committedRows, rowsIn } from './rows.js';
@@ -195,18 +194,6 @@ describe('a unit of work', () => {
       expect(await tx.change(`UPDATE leases SET holder = 'test' WHERE name = 'b'`)).toBe(0);
       expect(await rowsIn(tx)).toEqual(['a']);
     });
-  });
-
-  it('is copied to promises until its application is shut down and it has ended', async () => {
-    const disable = jest.spyOn(AsyncLocalStorage.prototype, 'disable');
-    await platform.work.run(async (tx) => {
-      platform.work.onApplicationShutdown();
-      expect(await Promise.resolve().then(() => platform.work.current)).toBe(tx);
-    });
-    expect(disable).not.toHaveBeenCalled();
-    platform.work.onApplicationShutdown();
-    expect(disable).toHaveBeenCalledTimes(1);
-    disable.mockRestore();
   });
 });
 

@@ -2,6 +2,9 @@
 // Jest, which would evaluate every package anew for each spec, contains only the test framework.
 const { TestEnvironment } = require('jest-environment-node');
 require('../register.cjs');
+const { disableStorages, recordStorages } = require('./async-storages.ts');
+
+recordStorages();
 
 process.setSourceMapsEnabled(true);
 
@@ -32,6 +35,7 @@ module.exports = class ProcessEnvironment extends TestEnvironment {
   /** Restores the process for the next spec. */
   async teardown() {
     await super.teardown();
+    disableStorages();
     for (const name of Object.keys(process.env)) if (!(name in this.settings)) delete process.env[name];
     Object.assign(process.env, this.settings);
   }
