@@ -23,6 +23,8 @@ module.exports = {
     ...(process.env.BENCH_WEB ? [] : ['/test/bench/']),
   ],
   reporters: ['default', ...(process.env.CI_RESULTS ? [join(support, 'count.cjs')] : [])],
+  // Sources import each other as .js, which --findRelatedTests follows with it.
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   moduleFileExtensions: ['ts', 'js', 'cjs', 'json'],
   maxWorkers: 2,
   // The servers of earlier specs stay in memory, and collecting that garbage takes more time than a new worker.

@@ -6,14 +6,13 @@ import type { Transaction } from '../../platform/database/transactions/transacti
 import { type Caller, requestOf } from '../../platform/http/access/caller.js';
 import { idFrom } from '../../platform/http/path-id.js';
 import { Webhook } from './webhook.entity.js';
+import { UUID } from '../../platform/text/uuid.js';
 
 /** Who may see and change a webhook: the token that created it or, for token 0, the API keys of the company. */
 export type Owner = Pick<Caller, 'companyId' | 'tokenId'>;
 
 /** A path names a webhook by its UUID in any letter case, or by the deprecated integer id. */
 export type WebhookRef = { id: number } | { uuid: string };
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const webhookNotFound = (): ApiError => ApiError.notFound('This webhook');
 export const deliveryNotFound = (): ApiError => ApiError.notFound('This delivery');

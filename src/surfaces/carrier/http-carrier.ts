@@ -16,6 +16,7 @@ import { parseRetryAfter } from '../../platform/outbound/retry-after.js';
 import { toStorable } from '../../platform/text/malformed-text.js';
 import type { BridgeGuard } from './connections/bridge-guard.js';
 import type { CarrierMetrics } from './connections/carrier-metrics.js';
+import { toText } from '../../platform/text/to-text.js';
 
 const TIMEOUT = 5 * SECOND;
 /** Only the status, an id and an error code are read from a response. */
@@ -98,7 +99,7 @@ export class HttpCarrier extends Carrier {
 
 function fieldOf(data: unknown, name: string): string {
   const value = typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[name] : undefined;
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  return toText(value);
 }
 
 /** An id that cannot be stored as it is would not be found again, so it is ignored. */

@@ -3,8 +3,7 @@ import { type ExportDocument, ExportDocumentOf } from '../../../contracts/analyt
 import { Reader } from '../../../platform/database/reader.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { EXPORT, ExportPresenter } from '../export.presenter.js';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+import { UUID } from '../../../platform/text/uuid.js';
 
 @QueryHandler(ExportDocumentOf)
 export class ExportDocumentOfHandler implements IQueryHandler<ExportDocumentOf> {

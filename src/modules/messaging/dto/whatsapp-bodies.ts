@@ -13,10 +13,10 @@ import {
 import { fileUrls, phoneNumber } from './message-fields.js';
 import { visibleText } from '../texts/visible-text.js';
 import type { Variable } from '../whatsapp/template-text.js';
+import { UUID } from '../../../platform/text/uuid.js';
 
 export const MAX_TEXT_LENGTH = 4096;
 const MAX_VALUE_LENGTH = 1024;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 @BodySchema('WhatsAppTemplateVariable', 'A variable of a template and its value.')
 class TemplateVariable implements Variable {

@@ -7,6 +7,7 @@ import { ApiError } from '../../../platform/api-error.js';
 import { MessagingNumbers } from '../messaging-numbers.js';
 import { externalPartyOf } from '../texts/external-party.js';
 import { MessagePages } from './message-pages.js';
+import { toText } from '../../../platform/text/to-text.js';
 
 /** The messages of a Number, whether agents or an API client handle them. */
 export class ListMessages extends Query<
@@ -40,7 +41,7 @@ export class ListMessagesHandler implements IQueryHandler<ListMessages> {
 
 function externalNumberIn({ query: { external_number: value } }: Listing): string | undefined {
   if (value === undefined) return undefined;
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const text = toText(value);
   if (text.trim() === '') throw ApiError.invalid('external_number', 'must be a phone number, a short code or a name');
   return externalPartyOf(text);
 }

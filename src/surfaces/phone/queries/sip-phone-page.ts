@@ -6,6 +6,7 @@ import type { Listing, Meta } from '../../../platform/http/listing.js';
 import { idFrom } from '../../../platform/http/path-id.js';
 import { presentSipPhone } from '../dto/sip-phone.shape.js';
 import { RegisteredPhones, SIP_PHONES } from './sip-phones.js';
+import { toText } from '../../../platform/text/to-text.js';
 
 /** A page of the desk phones of a company; the query parameter user_id selects those of one user. */
 export class GetSipPhonePage extends Query<
@@ -30,7 +31,7 @@ export class GetSipPhonePageHandler implements IQueryHandler<GetSipPhonePage> {
 
 function userIdFrom(value: unknown): number | undefined {
   if (value === undefined) return undefined;
-  const id = idFrom(typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+  const id = idFrom(toText(value));
   if (id === undefined) throw ApiError.invalid('user_id', 'must be the id of a user');
   return id;
 }

@@ -2,6 +2,7 @@ import { ApiError } from '../../../../platform/api-error.js';
 import type { Window } from '../../../../platform/database/company-list.js';
 import type { Listing } from '../../../../platform/http/listing.js';
 import type { QueryParameter } from '../../../../platform/http/openapi/describe.js';
+import { toText } from '../../../../platform/text/to-text.js';
 
 const MAX_LENGTH = 32;
 
@@ -28,7 +29,7 @@ export const latestFirst = <W extends Window>({ query }: Listing, window: W): W 
 /** The phone number to filter by, in any format; undefined without one. */
 export function phoneNumberIn({ query: { phone_number: value } }: Listing): string | undefined {
   if (value === undefined) return undefined;
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+  const text = toText(value).trim();
   if (!/\d/.test(text) || text.length > MAX_LENGTH) throw ApiError.invalid('phone_number', 'must be a phone number');
   return text;
 }
