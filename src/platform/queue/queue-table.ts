@@ -12,7 +12,7 @@ export const BLOCKED = Number.MAX_SAFE_INTEGER;
 /** What every row of a queue has. */
 export interface QueueRow {
   id: number;
-  /** Of a claimed item: including the present attempt. */
+  /** Of a claimed item: including the present attempt; one that a crash cut short is not counted, as its outcome is unknown. */
   attempts: number;
 }
 
@@ -44,6 +44,8 @@ export interface Lane {
 const DUE = 'due_at = ?, set_at = ?';
 
 type Found<R> = R & { previous_id: number | null };
+/** A due item, with the claim of a process that has not settled it in time. */
+type Due<R> = R & { claim: string | null };
 
 /**
  * The SQL of a durable queue: a table with the columns id, due_at, set_at (when due_at was set), attempts and claim; with a
@@ -57,7 +59,7 @@ export class QueueTable<R extends QueueRow> {
     private readonly clock: Clock,
   ) {
     const { table, columns } = options;
-    this.select = `SELECT ${['id', 'attempts', ...columns].join(', ')}, ${this.neighbour('MAX', '<')} AS previous_id FROM ${table} q`;
+    this.select = `SELECT ${['id', 'attempts', 'claim', ...columns].join(', ')}, ${this.neighbour('MAX', '<')} AS previous_id FROM ${table} q`;
   }
 
   get name(): string {
@@ -67,10 +69,10 @@ export class QueueTable<R extends QueueRow> {
   /** Claims due items, each at the head of its subject. */
   async claim(tx: Transaction, { condition, values }: Lane, limit: number): Promise<(R & Claimed)[]> {
     const claim = randomUUID();
-    const claimed: R[] = [];
+    const claimed: Due<R>[] = [];
     for (;;) {
       const wanted = limit - claimed.length;
-      const due = await tx.rows<Found<R>>(
+      const due = await tx.rows<Found<Due<R>>>(
         `${this.select} WHERE ${condition} AND due_at <= ? ORDER BY due_at, id LIMIT ${wanted}${tx.skipLocked}`,
         [...values, this.clock.now()],
       );
@@ -80,7 +82,7 @@ export class QueueTable<R extends QueueRow> {
       // Blocked items made room for others, which may be due as well.
       if (blocked === 0 || due.length < wanted) break;
     }
-    return claimed.map((row) => ({ ...row, claim, attempts: row.attempts + 1 }));
+    return claimed.map((row) => ({ ...row, claim, attempts: row.attempts + (row.claim === null ? 1 : 0) }));
   }
 
   /** Of the given items, those whose claim is still valid; they are locked until the end of the transaction. */
@@ -143,16 +145,16 @@ export class QueueTable<R extends QueueRow> {
   }
 
   /** Sorts due items into those that may be handled and those that must wait for an earlier one. */
-  private async separate(tx: Transaction, due: Found<R>[]): Promise<{ ready: R[]; blocked: number }> {
-    const ready = new Map<number, R>();
-    const behind: Found<R>[] = [];
+  private async separate(tx: Transaction, due: Found<Due<R>>[]): Promise<{ ready: Due<R>[]; blocked: number }> {
+    const ready = new Map<number, Due<R>>();
+    const behind: Found<Due<R>>[] = [];
     for (const { previous_id: previous, ...row } of [...due].sort((a, b) => a.id - b.id)) {
       const isNext = previous === null || (this.options.chained && ready.has(previous));
-      if (isNext) ready.set(row.id, row as unknown as R);
-      else behind.push({ ...row, previous_id: previous } as Found<R>);
+      if (isNext) ready.set(row.id, row as unknown as Due<R>);
+      else behind.push({ ...row, previous_id: previous } as Found<Due<R>>);
     }
     const blockers = await this.lockBlockers(tx, behind);
-    const waits = new Map<number, Found<R>[]>();
+    const waits = new Map<number, Found<Due<R>>[]>();
     for (const row of behind) {
       const until = blockers.get(row.previous_id!);
       // Without its blocker, which is being removed at this moment, the item is left for the next claim.
@@ -198,8 +200,10 @@ export class QueueTable<R extends QueueRow> {
   private async take(tx: Transaction, claim: string, rows: readonly R[]): Promise<void> {
     if (rows.length === 0) return;
     await tx.change(
-      `UPDATE ${this.name} SET claim = ?, ${DUE}, attempts = attempts + 1 WHERE id IN (${placeholders(rows)})`,
-      [claim, ...this.due(LEASE), ...rows.map(({ id }) => id)],
+      // MySQL assigns from left to right, so the claim is changed last.
+      `UPDATE ${this.name} SET attempts = CASE WHEN claim IS NULL THEN attempts + 1 ELSE attempts END, ${DUE}, claim = ?
+       WHERE id IN (${placeholders(rows)})`,
+      [...this.due(LEASE), claim, ...rows.map(({ id }) => id)],
     );
   }
 

@@ -155,6 +155,21 @@ describe('two processes on one database (deliveries)', () => {
       for (const name of ['webhook-id', 'x-switchhook-sequence']) expect(again.headers[name]).toBe(one.headers[name]);
       expect(again.body).toBe(one.body);
     });
+
+    it('the attempts that it lost do not delay the next one after a failure', async () => {
+      await queue(1);
+      for (const app of [first, second, first, second]) {
+        const [{ attempts }] = await claim(app);
+        expect(attempts).toBe(1);
+        first.clock.advance(LEASE);
+      }
+      receiver.respondNextWith(500);
+      expect(await deliver(second)).toBe(1);
+      expect(await statuses()).toEqual(['open 1']);
+      first.clock.advance(6_000);
+      expect(await deliver(second)).toBe(1);
+      expect(await statuses()).toEqual(['delivered 2']);
+    });
   });
 
   describe('when one was only slow', () => {
@@ -200,7 +215,7 @@ describe('two processes on one database (deliveries)', () => {
 
     it('its late first outcome changes nothing when it made a second attempt itself', async () => {
       const outcome = await late(500);
-      expect((await claim(first)).map(({ attempts }) => attempts).sort()).toEqual([1, 2]);
+      expect((await claim(first)).map(({ attempts }) => attempts).sort()).toEqual([1, 1]);
       const before = await state();
       await recordOutcome(first, outcome);
       expect(await state()).toEqual(before);
