@@ -112,8 +112,9 @@ export function killTest(name: string, { database, rounds: usual, modes }: Plan)
 
     const unfinished = async (): Promise<unknown[]> =>
       app.reader.rows(
-        `SELECT 'event' AS what, type AS name, subject FROM outbox UNION ALL
-         SELECT 'delivery', d.event, d.subject FROM delivery_queue JOIN deliveries d ON d.id = delivery_id`,
+        `SELECT 'event' AS what, type AS name, subject, attempts, due_at, claim FROM outbox UNION ALL
+         SELECT 'delivery', d.event, d.subject, q.attempts, q.due_at, q.claim
+         FROM delivery_queue q JOIN deliveries d ON d.id = q.delivery_id`,
       );
 
     function report(): void {
