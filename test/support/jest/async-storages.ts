@@ -6,7 +6,7 @@ let created: WeakRef<hooks.AsyncLocalStorage<unknown>>[] = [];
 class AsyncLocalStorage<T> extends hooks.AsyncLocalStorage<T> {
   constructor() {
     super();
-    created.push(new WeakRef(this as hooks.AsyncLocalStorage<unknown>));
+    created.push(new WeakRef(this));
   }
 }
 
