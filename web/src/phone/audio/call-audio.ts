@@ -24,7 +24,10 @@ export class CallAudio {
   private isMuted = false;
   private timer: number | undefined;
   private isRestartDue = false;
+  private isTakingAnswer = false;
   private isClosed = false;
+  private noteClosed = (): void => undefined;
+  private readonly closed = new Promise<void>((resolve) => (this.noteClosed = resolve));
 
   constructor(private readonly services: AudioServices) {
     const { callId, iceServers, microphone, player } = services;
@@ -46,9 +49,10 @@ export class CallAudio {
     return this.peer.connectionState === 'connected';
   }
 
-  /** Answers the call if it rings. */
+  /** Answers the call if it rings. A connection that is closed meanwhile never ends what it is doing. */
   async offer(): Promise<void> {
-    await this.peer.setLocalDescription();
+    await Promise.race([this.peer.setLocalDescription(), this.closed]);
+    if (this.isClosed) return;
     this.send({ type: 'offer', sdp: this.peer.localDescription!.sdp });
   }
 
@@ -68,8 +72,14 @@ export class CallAudio {
   }
 
   async takeAnswer(sdp: string): Promise<void> {
-    if (this.peer.signalingState !== 'have-local-offer') return;
-    await this.peer.setRemoteDescription({ type: 'answer', sdp });
+    // An offer that was sent again is answered twice.
+    if (this.peer.signalingState !== 'have-local-offer' || this.isTakingAnswer) return;
+    this.isTakingAnswer = true;
+    try {
+      await Promise.race([this.peer.setRemoteDescription({ type: 'answer', sdp }), this.closed]);
+    } finally {
+      this.isTakingAnswer = false;
+    }
     if (this.isRestartDue) await this.restart();
   }
 
@@ -101,6 +111,7 @@ export class CallAudio {
 
   close(): void {
     this.isClosed = true;
+    this.noteClosed();
     window.clearTimeout(this.timer);
     this.peer.close();
     closeMicrophone(this.microphone);

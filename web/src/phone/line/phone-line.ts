@@ -71,8 +71,11 @@ export class PhoneLine {
     const microphone = await this.openMicrophoneUnlessKnown();
     try {
       const { call } = await dataOf(api.POST('/phone/v1/calls', { body: destination }));
-      this.update(withCall(this.state, call));
-      this.confirm(call.id);
+      // What the server has pushed of it is newer than this response.
+      if (this.pushedCallId !== call.id) {
+        this.update(withCall(this.state, call));
+        this.confirm(call.id);
+      }
       if (microphone) await this.connect(call, microphone);
     } catch (error) {
       if (microphone) closeMicrophone(microphone);
