@@ -141,4 +141,23 @@ describe('dialling in the workspace, in a browser', () => {
     expect(await fixture.endStartedCall()).toMatchObject({ raw_digits: '+33 6 12 34 00 01' });
     await company.api.delete(`/v1/users/${ann.id}/dialer_campaign`);
   });
+
+  it('is ready again after a call that ends before the response to its request arrives', async () => {
+    const { page } = fixture;
+    await page.route('**/phone/v1/calls', async (route) => {
+      const response = await route.fetch();
+      await fixture.button('Hang up').waitFor();
+      await fixture.endStartedCall();
+      await route.fulfill({ response });
+    });
+    await field().fill(GRACE);
+    const answered = page.waitForResponse('**/phone/v1/calls');
+    await fixture.button('Call').click();
+    await answered;
+    await expectField('');
+    await page.unroute('**/phone/v1/calls');
+    await field().fill(GRACE);
+    await fixture.button('Call').click();
+    await fixture.endStartedCall();
+  });
 });
