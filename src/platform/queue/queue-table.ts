@@ -43,9 +43,9 @@ export interface Lane {
 
 const DUE = 'due_at = ?, set_at = ?';
 
-type Found<R> = R & { previous_id: number | null };
 /** A due item, with the claim of a process that has not settled it in time. */
 type Due<R> = R & { claim: string | null };
+type Found<R> = Due<R> & { previous_id: number | null };
 
 /**
  * The SQL of a durable queue: a table with the columns id, due_at, set_at (when due_at was set), attempts and claim; with a
@@ -72,7 +72,7 @@ export class QueueTable<R extends QueueRow> {
     const claimed: Due<R>[] = [];
     for (;;) {
       const wanted = limit - claimed.length;
-      const due = await tx.rows<Found<Due<R>>>(
+      const due = await tx.rows<Found<R>>(
         `${this.select} WHERE ${condition} AND due_at <= ? ORDER BY due_at, id LIMIT ${wanted}${tx.skipLocked}`,
         [...values, this.clock.now()],
       );
@@ -145,16 +145,16 @@ export class QueueTable<R extends QueueRow> {
   }
 
   /** Sorts due items into those that may be handled and those that must wait for an earlier one. */
-  private async separate(tx: Transaction, due: Found<Due<R>>[]): Promise<{ ready: Due<R>[]; blocked: number }> {
+  private async separate(tx: Transaction, due: Found<R>[]): Promise<{ ready: Due<R>[]; blocked: number }> {
     const ready = new Map<number, Due<R>>();
-    const behind: Found<Due<R>>[] = [];
+    const behind: Found<R>[] = [];
     for (const { previous_id: previous, ...row } of [...due].sort((a, b) => a.id - b.id)) {
       const isNext = previous === null || (this.options.chained && ready.has(previous));
       if (isNext) ready.set(row.id, row as unknown as Due<R>);
-      else behind.push({ ...row, previous_id: previous } as Found<Due<R>>);
+      else behind.push({ ...row, previous_id: previous } as Found<R>);
     }
     const blockers = await this.lockBlockers(tx, behind);
-    const waits = new Map<number, Found<Due<R>>[]>();
+    const waits = new Map<number, Found<R>[]>();
     for (const row of behind) {
       const until = blockers.get(row.previous_id!);
       // Without its blocker, which is being removed at this moment, the item is left for the next claim.
