@@ -10,7 +10,6 @@ import { withFileLock } from './schema/migration-lock.js';
 import { withMigrationLease } from './schema/migration-lease.js';
 import { NUMBER_OPTIONS } from './connections/mysql-rows.js';
 import { SqliteDatabase } from './connections/sqlite-database.js';
-import { POOL_SIZE } from './pool-use.js';
 
 export function dataSourceOptions(config: Pick<DatabaseConfig, 'databaseUrl' | 'embedded'>): DataSourceOptions {
   const shared = { migrations: [...migrations], migrationsTableName: 'migrations', synchronize: false, logging: false };
@@ -35,7 +34,6 @@ export function dataSourceOptions(config: Pick<DatabaseConfig, 'databaseUrl' | '
     charset: 'utf8mb4',
     timezone: 'Z',
     extra: NUMBER_OPTIONS,
-    poolSize: POOL_SIZE,
   };
 }
 

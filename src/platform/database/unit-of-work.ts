@@ -1,11 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { POOL_SIZE, PoolUse } from './pool-use.js';
 import { DeferredCommit } from './transactions/deferred-commit.js';
 import { OpenUnit } from './transactions/open-unit.js';
 import type { Transaction } from './transactions/transaction.js';
-import { beginTransaction } from './connections/write-connection.js';
+import { MysqlWriteConnections } from './connections/mysql-write-connection.js';
+import { SqliteWriteConnections } from './connections/sqlite-write-connection.js';
+import type { WriteConnections } from './connections/write-connection.js';
 import { withRetries } from './retries.js';
 
 type Work<T> = (transaction: Transaction) => Promise<T>;
@@ -23,17 +25,21 @@ interface Scope {
  * or its connection before COMMIT is repeated.
  */
 @Injectable()
-export class UnitOfWork {
+export class UnitOfWork implements OnApplicationShutdown {
   private readonly scope = new AsyncLocalStorage<Scope>();
   private readonly commitHooks: Work<void>[] = [];
+  private readonly connections: WriteConnections;
   private readonly isSerialized: boolean;
   /** SQLite has one writer. */
   readonly pool: PoolUse;
   private commitListener: (milliseconds: number) => void = () => undefined;
   private tail: Promise<void> = Promise.resolve();
 
-  constructor(private readonly source: DataSource) {
-    this.isSerialized = source.options.type === 'better-sqlite3';
+  constructor(source: DataSource) {
+    const { options } = source;
+    this.isSerialized = options.type !== 'mariadb';
+    this.connections =
+      options.type === 'mariadb' ? new MysqlWriteConnections(source, options.url!) : new SqliteWriteConnections(source);
     this.pool = new PoolUse(this.isSerialized ? 1 : POOL_SIZE);
   }
 
@@ -91,6 +97,10 @@ export class UnitOfWork {
     );
   }
 
+  async onApplicationShutdown(): Promise<void> {
+    await this.connections.close();
+  }
+
   private async runDeferred<T>(deferred: DeferredCommit, action: () => Promise<T>): Promise<T> {
     try {
       return await this.scope.run({ ...this.scope.getStore(), deferred }, action);
@@ -126,7 +136,7 @@ export class UnitOfWork {
       releaseLock();
     };
     try {
-      return new OpenUnit(await beginTransaction(this.source), release, this.commitListener);
+      return new OpenUnit(await this.connections.begin(), release, this.commitListener);
     } catch (error) {
       release();
       throw error;

@@ -85,15 +85,24 @@ export class QueueTable<R extends QueueRow> {
     return claimed.map((row) => ({ ...row, claim, attempts: row.attempts + (row.claim === null ? 1 : 0) }));
   }
 
-  /** Of the given items, those whose claim is still valid; they are locked until the end of the transaction. */
-  async owned<C extends Claimed>(tx: Transaction, items: readonly C[]): Promise<Set<C>> {
-    if (items.length === 0) return new Set();
-    const rows = await tx.rows<{ id: number; claim: string | null }>(
-      `SELECT id, claim FROM ${this.name} WHERE id IN (${placeholders(items)}) ORDER BY id${tx.forUpdate}`,
+  /**
+   * Of the given items, those whose claim is still valid, each with the number of times that the one behind it was blocked;
+   * they are locked until the end of the transaction.
+   */
+  async owned<C extends Claimed>(tx: Transaction, items: readonly C[]): Promise<Map<C, number>> {
+    if (items.length === 0) return new Map();
+    const rows = await tx.rows<{ id: number; claim: string | null; waiters: number }>(
+      `SELECT id, claim, ${this.options.subject ? 'waiters' : '0 AS waiters'} FROM ${this.name}
+       WHERE id IN (${placeholders(items)}) ORDER BY id${tx.forUpdate}`,
       items.map(({ id }) => id),
     );
-    const claims = new Map(rows.map(({ id, claim }) => [id, claim]));
-    return new Set(items.filter(({ id, claim }) => claims.get(id) === claim));
+    const found = new Map(rows.map((row) => [row.id, row]));
+    return new Map(
+      items.flatMap((item) => {
+        const row = found.get(item.id);
+        return row?.claim === item.claim ? [[item, row.waiters]] : [];
+      }),
+    );
   }
 
   /** The statement that reads up to `limit` items after an id, with `stranded` = 1 for those that wait for none. */
@@ -120,10 +129,10 @@ export class QueueTable<R extends QueueRow> {
     );
   }
 
-  /** Removes items and makes those behind them due. */
-  async remove(tx: Transaction, ids: readonly number[]): Promise<void> {
+  /** Removes items and makes those behind them due, if any of those may be `blocked`. */
+  async remove(tx: Transaction, ids: readonly number[], { blocked = true } = {}): Promise<void> {
     if (ids.length === 0) return;
-    await this.release(tx, ids, this.clock.now());
+    if (blocked) await this.release(tx, ids, this.clock.now());
     await tx.change(`DELETE FROM ${this.name} WHERE id IN (${placeholders(ids)})`, ids);
   }
 

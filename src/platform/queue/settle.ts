@@ -34,9 +34,11 @@ export async function settle<R extends QueueRow, I extends Claimed, T>(
   );
   const ours = finished.filter(({ item }) => owned.has(item));
   const attempted = ours.flatMap(({ item, attempt }) => (attempt ? [{ item, attempt }] : []));
+  const done = attempted.filter(({ attempt }) => attempt.verdict === 'done').map(({ item }) => item);
   await queue.remove(
     tx,
-    attempted.filter(({ attempt }) => attempt.verdict === 'done').map(({ item }) => item.id),
+    done.map(({ id }) => id),
+    { blocked: done.some((item) => owned.get(item)! > 0) },
   );
   for (const { item, attempt } of attempted)
     if (typeof attempt.verdict === 'object') await queue.retry(tx, item.id, attempt.verdict.retryAt);

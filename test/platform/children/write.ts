@@ -19,6 +19,7 @@ async function main(me: string, times: number): Promise<void> {
     });
   for (let index = 0; index < times; index += 10)
     await Promise.all(Array.from({ length: 10 }, (_, offset) => raise(index + offset)));
+  await work.onApplicationShutdown();
   await source.destroy();
 }
 

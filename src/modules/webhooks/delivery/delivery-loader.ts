@@ -1,28 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { placeholders } from '../../../platform/database/reader.js';
-import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { SecretBox } from '../../../platform/crypto/secret-box.js';
 import { signingKey } from '../../../platform/crypto/standard-webhooks.js';
 import type { Claimed } from '../../../platform/queue/queue-table.js';
-import { SENDING_STATES, Webhook } from '../webhook.entity.js';
+import { SENDING_STATES, type Webhook } from '../webhook.entity.js';
 import type { ClaimedDelivery, Target } from './queue/claimed-delivery.js';
 import { fillToken } from './sending/envelope.js';
 import type { DeliveryQueueRow } from './queue/delivery-queue.js';
 
-type Content = Pick<ClaimedDelivery, 'deliveryId' | 'messageId' | 'event' | 'sequence' | 'body'>;
+const CONTENT = `SELECT d.id AS deliveryId, message_id AS messageId, event, sequence, body, url, state, token, secret,
+    old_secret AS oldSecret, old_secret_until AS oldSecretUntil, last_success_at AS lastSuccessAt
+  FROM deliveries d JOIN delivery_bodies ON delivery_id = d.id JOIN webhooks w ON w.id = d.webhook_id
+  WHERE state IN ${SENDING_STATES}`;
 
-const TARGET = columnsOf(Webhook, [
-  'id',
-  'url',
-  'state',
-  'token',
-  'secret',
-  'oldSecret',
-  'oldSecretUntil',
-  'lastSuccessAt',
-]);
+type Content = Pick<ClaimedDelivery, 'deliveryId' | 'messageId' | 'event' | 'sequence' | 'body'> &
+  Pick<Webhook, 'url' | 'state' | 'token' | 'secret' | 'oldSecret' | 'oldSecretUntil' | 'lastSuccessAt'>;
 
 /** Loads what the attempts at claimed deliveries need. */
 @Injectable()
@@ -33,41 +27,26 @@ export class DeliveryLoader {
   ) {}
 
   async load(tx: Transaction, rows: readonly (DeliveryQueueRow & Claimed)[]): Promise<ClaimedDelivery[]> {
-    const targets = await this.targets(tx, [...new Set(rows.map(({ webhook_id }) => webhook_id))]);
-    const contents = await this.contents(tx, rows);
+    const ids = rows.map(({ delivery_id }) => delivery_id);
+    const found = await tx.rows<Content>(`${CONTENT} AND d.id IN (${placeholders(ids)})`, ids);
+    const contents = new Map(found.map((content) => [content.deliveryId, content]));
+    const targets = new Map<number, Target>();
     return rows.flatMap(({ id, claim, attempts, delivery_id, webhook_id, failed_at: failingSince }) => {
       const content = contents.get(delivery_id);
-      const target = targets.get(webhook_id);
       // The webhook and its bodies may just have been deleted, which leaves nothing to send.
-      if (!content || !target) return [];
+      if (!content) return [];
+      const target = targets.get(webhook_id) ?? this.target(webhook_id, content);
+      targets.set(webhook_id, target);
+      const { deliveryId, messageId, event, sequence } = content;
       const body = fillToken(content.body, target.token);
-      return [{ id, claim, attempts, failingSince, ...content, body, target }];
+      return [{ id, claim, attempts, failingSince, deliveryId, messageId, event, sequence, body, target }];
     });
   }
 
-  private async contents(tx: Transaction, rows: readonly DeliveryQueueRow[]): Promise<Map<number, Content>> {
-    const ids = rows.map(({ delivery_id }) => delivery_id);
-    const contents = await tx.rows<Content>(
-      `SELECT id AS deliveryId, message_id AS messageId, event, sequence, body
-       FROM deliveries JOIN delivery_bodies ON delivery_id = id WHERE id IN (${placeholders(ids)})`,
-      ids,
-    );
-    return new Map(contents.map((content) => [content.deliveryId, content]));
-  }
-
-  private async targets(tx: Transaction, ids: readonly number[]): Promise<Map<number, Target>> {
-    const from = `FROM webhooks WHERE state IN ${SENDING_STATES} AND id IN (${placeholders(ids)})`;
-    const webhooks = await tx.select(TARGET, from, ids);
-    return new Map(
-      webhooks.map(({ id, url, state, token, secret, oldSecret, oldSecretUntil, lastSuccessAt }) => {
-        const secrets = [secret];
-        if (oldSecret !== null && oldSecretUntil! > this.clock.now()) secrets.push(oldSecret);
-        const keys = secrets.map((sealed) => signingKey(this.box.open(sealed)));
-        return [
-          id,
-          { webhookId: id, url, token: this.box.open(token), keys, lastSuccessAt, retiring: state === 'retiring' },
-        ];
-      }),
-    );
+  private target(webhookId: number, { url, state, token, lastSuccessAt, ...webhook }: Content): Target {
+    const secrets = [webhook.secret];
+    if (webhook.oldSecret !== null && webhook.oldSecretUntil! > this.clock.now()) secrets.push(webhook.oldSecret);
+    const keys = secrets.map((sealed) => signingKey(this.box.open(sealed)));
+    return { webhookId, url, token: this.box.open(token), keys, lastSuccessAt, retiring: state === 'retiring' };
   }
 }

@@ -1,23 +1,17 @@
-import { createPool, type Pool } from 'mysql2';
+import type { Pool } from 'mysql2';
 import { POOL_SIZE, PoolUse } from '../pool-use.js';
 import { withRetries } from '../retries.js';
-import { NUMBER_OPTIONS, readRows } from './mysql-rows.js';
+import { createMysqlPool } from './mysql-pool.js';
+import { readRows } from './mysql-rows.js';
 import type { ReadConnection } from './read-connection.js';
 
-/** A connection pool for reads, without an ORM. */
 export class MysqlReadConnection implements ReadConnection {
   readonly use: PoolUse;
   private readonly pool: Pool;
 
   constructor(url: string, connectionLimit = POOL_SIZE) {
     this.use = new PoolUse(connectionLimit);
-    this.pool = createPool({
-      uri: url.replace(/^mariadb:/, 'mysql:'),
-      connectionLimit,
-      charset: 'utf8mb4',
-      timezone: 'Z',
-      ...NUMBER_OPTIONS,
-    });
+    this.pool = createMysqlPool(url, connectionLimit);
   }
 
   rows<T>(sql: string, values: readonly unknown[]): Promise<T[]> {
