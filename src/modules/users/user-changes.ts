@@ -12,6 +12,11 @@ export class UserChanges {
     private readonly openings: UserOpenings,
   ) {}
 
+  /** To be called before a change: a status that has ended is recorded although its timer has not fired yet. */
+  catchUp(tx: Transaction, user: User): Promise<void> {
+    return this.history.catchUp(tx, user);
+  }
+
   async save(tx: Transaction, user: User): Promise<void> {
     await this.history.save(tx, user);
     await this.history.scheduleNextEnd(tx, user);

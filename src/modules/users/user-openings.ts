@@ -16,12 +16,11 @@ export class UserOpenings implements TimerHandler<{ userId: number }> {
     private readonly clock: Clock,
   ) {}
 
-  /** To be called after every change of status or working hours. */
+  /** To be called after every change of status or working hours; a timer that is not needed any more changes nothing. */
   async schedule(tx: Transaction, user: User): Promise<void> {
     const dueAt = user.nextOpeningChange(this.clock.now());
-    const key = String(user.id);
-    if (dueAt === undefined) await this.timers.cancel(tx, OPENING_CHANGE, key);
-    else await this.timers.set(tx, { kind: OPENING_CHANGE, key, dueAt, payload: { userId: user.id } });
+    if (dueAt === undefined) return;
+    await this.timers.set(tx, { kind: OPENING_CHANGE, key: String(user.id), dueAt, payload: { userId: user.id } });
   }
 
   async fire({ userId }: { userId: number }, tx: Transaction): Promise<void> {

@@ -204,6 +204,27 @@ describe('the status history of a user', () => {
     expect(await statuses(ada)).toEqual(['0-10 do_not_disturb', '10-30 available', '30- do_not_disturb']);
   });
 
+  it.each([
+    ['SetAvailability', (ada: Agent) => set(ada, 'unavailable', 'other')],
+    [
+      'PUT /v1/users/:id',
+      ({ id }: Agent) =>
+        scenario.company.api.put(`/v1/users/${id}`, { availability_status: 'unavailable', substatus: 'other' }),
+    ],
+  ])('has working hours that ended before %s, although their timer has not fired yet', async (_, change) => {
+    const workingHours = { spans: [{ days: [3], from: '12:10', to: '12:30' }], timeZone: 'Etc/UTC' };
+    const ada = await scenario.addAgent('ada', { availabilityStatus: 'custom', workingHours });
+    await later(10);
+    app.clock.advance(HOUR);
+    await change(ada);
+    expect(await statuses(ada)).toEqual([
+      '0-10 do_not_disturb',
+      '10-30 available',
+      '30-70 do_not_disturb',
+      '70- do_not_disturb other',
+    ]);
+  });
+
   it('contains no working hours from before the status followed them', async () => {
     const workingHours = { spans: [{ days: [3], from: '12:10', to: '12:30' }], timeZone: 'Etc/UTC' };
     const ada = await scenario.addAgent('ada', { availabilityStatus: 'unavailable', workingHours });

@@ -25,6 +25,7 @@ export class ChangeAccountHandler implements ICommandHandler<ChangeAccount> {
     const { firstName, lastName, email, roles, wrapUpTime, workingHours, availabilityStatus, active } = changes;
     return this.work.run(async (tx) => {
       const user = await lockUser(tx, companyId, { id: userId });
+      await this.changes.catchUp(tx, user);
       if (roles) {
         if (!roles.includes('owner')) await requireAnotherOwner(tx, user);
         user.roles = roles;

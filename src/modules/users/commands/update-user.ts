@@ -64,6 +64,7 @@ export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
   execute({ companyId, ref, body }: UpdateUser): Promise<{ userId: number }> {
     return this.work.run(async (tx) => {
       const user = await lockUser(tx, companyId, ref);
+      await this.changes.catchUp(tx, user);
       if (body.role_ids) {
         if (!body.role_ids.includes('owner')) await requireAnotherOwner(tx, user);
         user.roles = body.role_ids;
@@ -88,6 +89,7 @@ export class SetAvailabilityHandler implements ICommandHandler<SetAvailability> 
   execute({ companyId, userId, status, substatus }: SetAvailability): Promise<void> {
     return this.work.run(async (tx) => {
       const user = await lockUser(tx, companyId, { id: userId });
+      await this.changes.catchUp(tx, user);
       user.setStatus(status, substatus, this.clock.now());
       await this.changes.save(tx, user);
     });
