@@ -1,7 +1,6 @@
-import { CommandHandler, QueryBus } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import { CarrierAsked } from '../../../contracts/carrier/events.js';
 import type { MessageReceived, MessageSent, MessageStatusChanged } from '../../../contracts/messaging/events.js';
-import { ConversationReaders } from '../../../contracts/messaging/queries.js';
 import type { DomainEvent } from '../../../platform/events/domain-event.js';
 import { Reaction, ReactionHandler } from '../../../platform/events/reaction.js';
 import { type RefreshHint, RefreshHints } from '../socket/refresh-hints.js';
@@ -37,15 +36,12 @@ export class RefreshPhonesOfNumber extends Reaction<MessageReceived | MessageSen
 
 @CommandHandler(RefreshPhonesOfNumber)
 export class RefreshPhonesOfNumberHandler extends ReactionHandler<RefreshPhonesOfNumber> {
-  constructor(
-    private readonly queries: QueryBus,
-    private readonly hints: RefreshHints,
-  ) {
+  constructor(private readonly hints: RefreshHints) {
     super();
   }
 
-  async react({ event: { companyId, numberId } }: RefreshPhonesOfNumber): Promise<void> {
-    const userIds = await this.queries.execute(new ConversationReaders({ companyId, numberId }));
-    if (userIds.length > 0) this.hints.publish({ userIds });
+  react({ event: { companyId, numberId } }: RefreshPhonesOfNumber): Promise<void> {
+    this.hints.publish({ userIds: [], number: { companyId, numberId } });
+    return Promise.resolve();
   }
 }

@@ -1,7 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Gauge } from 'prom-client';
 import type { WebSocket } from 'ws';
+import { ConversationReaders } from '../../../contracts/messaging/queries.js';
 import { ReceivePhoneMessage } from '../../../contracts/telephony/commands.js';
 import type { ConnectedPhone } from '../../../contracts/phone/types.js';
 import { CLOSE_CODES } from '../../../platform/http/sockets/socket-server.js';
@@ -32,6 +33,7 @@ export class PhoneConnections {
     audioPushes: AudioPushes,
     private readonly presence: PhonePresence,
     private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
     { registry }: Metrics,
   ) {
     this.services = { sessions, states, calls, onError: (error) => this.log.error(error) };
@@ -108,8 +110,22 @@ export class PhoneConnections {
     return [...this.byUser.values()].reduce((sum, { size }) => sum + size, 0);
   }
 
-  private refresh({ userIds, callId }: RefreshHint): void {
-    for (const userId of userIds) this.byUser.get(userId)?.refresh();
+  private refresh({ userIds, callId, number }: RefreshHint): void {
+    this.refreshUsers(userIds);
     if (callId !== undefined) for (const connections of this.byUser.values()) connections.refreshIfOnCall(callId);
+    // Most processes have no phone of the company, so the readers are not looked up by whoever published the hint.
+    if (number && this.companyIds().includes(number.companyId)) void this.refreshReaders(number);
+  }
+
+  private refreshUsers(userIds: readonly number[]): void {
+    for (const userId of userIds) this.byUser.get(userId)?.refresh();
+  }
+
+  private async refreshReaders(number: { companyId: number; numberId: number }): Promise<void> {
+    try {
+      this.refreshUsers(await this.queries.execute(new ConversationReaders(number)));
+    } catch (error) {
+      this.log.error(error);
+    }
   }
 }

@@ -1,10 +1,13 @@
 import { Redis } from '../../../platform/redis/redis.js';
 import { createHints, Hints } from '../../../platform/redis/hints.js';
 
-/** Names the users whose phones may be out of date; with a call also everybody on it. */
+/** Whose phones may be out of date. */
 export interface RefreshHint {
   userIds: readonly number[];
+  /** Everybody on this call. */
   callId?: number;
+  /** Everybody who reads the messages of this Number. */
+  number?: { companyId: number; numberId: number };
 }
 
 export class RefreshHints extends Hints<RefreshHint> {}
