@@ -6,6 +6,8 @@ export const PARTS = ['reads', 'writes', 'messages', 'calls', 'deliveries', 'pro
 export const SCALE = Number(process.env.BENCH_SCALE ?? 1);
 /** How long each figure is measured. */
 export const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
+/** How long a load runs before it is measured: the compiler of V8 takes thousands of requests to finish. */
+export const WARM_UP = Number(process.env.BENCH_WARM_UP ?? 5);
 /** How often the server and its baseline take turns. */
 export const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 2);
 export const CONNECTIONS = 32;

@@ -1,13 +1,17 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { CONNECTIONS, ROUNDS, SECONDS } from '../settings.mjs';
+import { CONNECTIONS, ROUNDS, SECONDS, WARM_UP } from '../settings.mjs';
 import { cpuTime, pause, script, startOn } from './processes.mjs';
 
 /**
  * Loads a process from the other core; returns operations per second and its CPU milliseconds per operation.
  * `kind` names the requests (see load/requests.mjs), `among` limits the companies.
  */
-export async function measure({ port, pid }, kind, { seconds = SECONDS, warmup = 1, count, among, connections } = {}) {
+export async function measure(
+  { port, pid },
+  kind,
+  { seconds = SECONDS, warmup = WARM_UP, count, among, connections } = {},
+) {
   const options = { port, kind, seconds, warmup, count, among, connections: connections ?? CONNECTIONS };
   const child = startOn(1, [script('load/load.mjs'), JSON.stringify(options)], {
     stdio: ['ignore', 'pipe', 'inherit'],

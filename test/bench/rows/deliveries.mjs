@@ -7,7 +7,7 @@ import { cpuTime, pause, script, startOn, stop } from '../machine/processes.mjs'
 import { Receiver } from '../machine/receiver.mjs';
 import { startServer } from '../machine/server.mjs';
 import { row } from '../report.mjs';
-import { ROUNDS, SECONDS } from '../settings.mjs';
+import { ROUNDS, SECONDS, WARM_UP } from '../settings.mjs';
 import { measureLatency } from './latency.mjs';
 
 const { findDefinition } = createRequire(import.meta.url)(
@@ -32,7 +32,7 @@ export async function measureDeliveries(database) {
   await connection.run("UPDATE users SET availability_status = 'available' WHERE company_id = ?", [COMPANY]);
   const server = await startServer(database);
   const run = { server, receiver, connection, webhookId };
-  await drain(run, 1_000);
+  await drain(run, 1_000 * WARM_UP);
   const found = [];
   for (let round = 0; round < ROUNDS; round++)
     found.push({ baseline: await bareLoop(run), ...(await drain(run, COUNT)) });

@@ -5,7 +5,7 @@ import { Receiver } from '../machine/receiver.mjs';
 import { startServer } from '../machine/server.mjs';
 import { row } from '../report.mjs';
 import { companies } from '../seed/plan.mjs';
-import { SECONDS } from '../settings.mjs';
+import { SECONDS, WARM_UP } from '../settings.mjs';
 
 /** CPU milliseconds of a message before the simplification, which is a rate of 119 per second on one core. */
 const FORMER_CPU = 8.4;
@@ -17,7 +17,7 @@ export async function measureMessages(database) {
   const connection = connect(database.target);
   for (const { id } of companies) await receiver.subscribe(connection, database.env.DATA_DIR, id, '', EVENTS);
   const server = await startServer(database);
-  await send(server, receiver, 300);
+  await send(server, receiver, 200 * WARM_UP);
   const { rate, cpu } = await send(server, receiver, 200 * SECONDS);
   const former = 1000 / FORMER_CPU;
   row(`${database.name}: message from POST to sent, with its events`, {
