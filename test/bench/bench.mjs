@@ -67,3 +67,5 @@ try {
 } finally {
   await end();
 }
+// A part that failed may have left a connection open.
+process.exit();

@@ -31,12 +31,9 @@ export function presentMember(row, baseUrl, version = 'v1') {
   };
 }
 
-const NO_MESSAGES = {
-  ...{ welcome: null, waiting: null, ringing_tone: null, after_hours: null, ivr: null, voicemail: null },
-  ...{ unanswered_call: null, closed: null, callback_later: null },
-};
+const SOUNDS = ['waiting', 'ringing_tone', 'voicemail', 'after_hours'];
 
-/** All Numbers of the benchmark have the default flow, which starts with their opening hours and plays no message. */
+/** All Numbers of the benchmark have the default flow, which starts with their opening hours and plays default sounds. */
 export function presentNumber(row, baseUrl) {
   const flow = JSON.parse(row.flow);
   const { mode } = flow.widgets[flow.start];
@@ -53,6 +50,6 @@ export function presentNumber(row, baseUrl) {
     is_ivr: false,
     live_recording_activated: row.live_recording_activated === 1,
     priority: row.priority,
-    messages: NO_MESSAGES,
+    messages: Object.fromEntries(SOUNDS.map((name) => [name, `${baseUrl}/assets/sounds/${name}.mp3`])),
   };
 }

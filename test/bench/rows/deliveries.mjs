@@ -29,7 +29,10 @@ export async function measureDeliveries(database) {
   const connection = connect(database.target);
   const subscribe = (path, events) => receiver.subscribe(connection, database.env.DATA_DIR, COMPANY, path, events);
   const webhookId = await subscribe('counted', ['number.closed']);
-  await connection.run("UPDATE users SET availability_status = 'available' WHERE company_id = ?", [COMPANY]);
+  await connection.run(
+    "UPDATE users SET availability_status = 'available', was_available = NULL WHERE company_id = ?",
+    [COMPANY],
+  );
   const server = await startServer(database);
   const run = { server, receiver, connection, webhookId };
   await drain(run, 1_000 * WARM_UP);

@@ -34,6 +34,7 @@ describe('the health of a process', () => {
 
   it('is live but not ready without its database', async () => {
     await app.context.get(DataSource).destroy();
+    await app.work.onApplicationShutdown();
     expect(await request(app, '/health/live')).toEqual({ status: 200, body: { status: 'ok' } });
     expect(await request(app, '/health/ready')).toEqual({ status: 503, body: NOT_READY });
   });
