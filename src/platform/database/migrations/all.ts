@@ -56,6 +56,7 @@ import { ExportPlaces1794937700000 } from './1794937700000-export-places.js';
 import { QueueWaiters1794938400000 } from './1794938400000-queue-waiters.js';
 import { SealedTokens1794940000000 } from './1794940000000-sealed-tokens.js';
 import { StatusRecorded1794953000000 } from './1794953000000-status-recorded.js';
+import { CountedWaiters1794986000000 } from './1794986000000-counted-waiters.js';
 
 /** In the order in which they run. A released migration is never edited. */
 export const migrations = [
@@ -117,4 +118,5 @@ export const migrations = [
   QueueWaiters1794938400000,
   SealedTokens1794940000000,
   StatusRecorded1794953000000,
+  CountedWaiters1794986000000,
 ] as const;
