@@ -11,6 +11,7 @@ import { freshDatabase, type TestDatabase } from '../../support/database/databas
 import { Server } from '../../support/processes/processes.js';
 
 export const CARRIER_TOKEN = 'the token of a carrier';
+const REFUSED = /was not carried out|The URL answered 500/;
 
 /** The built server as a process, on a database of its own. */
 export class FuzzServer {
@@ -43,9 +44,9 @@ export class FuzzServer {
     return this.server.url;
   }
 
-  /** The errors that the server logged, without those of bridges that refuse a request, as our receiver does. */
+  /** The errors that the server logged, without those of bridges and URLs that refuse a request, as our receiver does. */
   get errors(): string[] {
-    return this.server.child.output.split('\n').filter((line) => line !== '' && !line.includes('was not carried out'));
+    return this.server.child.output.split('\n').filter((line) => line !== '' && !REFUSED.test(line));
   }
 
   get ended(): boolean {
