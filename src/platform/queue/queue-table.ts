@@ -225,10 +225,14 @@ export class QueueTable<R extends QueueRow> {
     );
     const next = rows.flatMap(({ id }) => (id === null || ids.includes(id) ? [] : [id]));
     if (next.length === 0) return;
+    const waits = `due_at > ? AND (attempts = 0 OR due_at = ${BLOCKED})`;
     await tx.change(
-      `UPDATE ${this.name} SET ${DUE}
-       WHERE due_at > ? AND (attempts = 0 OR due_at = ${BLOCKED}) AND id IN (${placeholders(next)})`,
-      [at, this.clock.now(), at, ...next],
+      // An item that was committed later than the one behind it, which is blocked already, releases that one at its end.
+      // MySQL assigns from left to right, so due_at is changed last.
+      `UPDATE ${this.name} SET waiters = waiters + 1, set_at = CASE WHEN ${waits} THEN ? ELSE set_at END,
+         due_at = CASE WHEN ${waits} THEN ? ELSE due_at END
+       WHERE id IN (${placeholders(next)})`,
+      [at, this.clock.now(), at, at, ...next],
     );
   }
 

@@ -2,7 +2,7 @@ import { DeliveryQueue } from '../../../src/modules/webhooks/delivery/queue/deli
 import { TestApp } from '../../support/app.js';
 import { eventually } from '../../support/eventually.js';
 import { Receiver } from '../../support/http/receiver.js';
-import { claimDeliveries } from '../claims.js';
+import { claimDeliveries, recordOutcome } from '../claims.js';
 
 const ENV = { WEBHOOK_ALLOW_PRIVATE: 'true' };
 
@@ -42,6 +42,17 @@ describe('deliveries that wait for an earlier one of their subject', () => {
     const [first, ...others] = await queued();
     expect(first.waiters).toBe(1);
     expect(others.map(({ due_at: due }) => due)).toEqual([Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]);
+  });
+
+  it('go out as soon as one is finished that was committed after them', async () => {
+    const [, second] = await app.reader.rows<Record<string, unknown>>('SELECT * FROM delivery_queue ORDER BY id');
+    await app.work.run((tx) => tx.change('DELETE FROM delivery_queue WHERE id = ?', [second.id]));
+    const [delivery] = await claimDeliveries(app, webhookId);
+    await app.work.run((tx) => tx.upsert('delivery_queue', [second], { key: ['id'] }));
+    const answer = { latency: 0, statusCode: 200, error: null, responseBody: '' };
+    await recordOutcome(app, { delivery, at: app.clock.now(), ...answer });
+    await app.deliver();
+    expect(receiver.take().map(({ headers }) => headers['webhook-id'])).toEqual(['msg_2', 'msg_3']);
   });
 
   it('go out in order when that one has disappeared', async () => {
