@@ -70,7 +70,7 @@ describe('a call with Chromium in a media thread', () => {
     const { answer } = await thread.engine.openBrowser('page', offer.replace(/^a=candidate:.*\r\n/gm, ''));
     // Without our addresses, the page waits until it is called at one of its own.
     await browser.takeAnswer(answer.replace(/^a=candidate:.*\r\n/gm, ''));
-    // Before it is connected, because a connected agent stops asking the STUN server.
+    // Awaited before the connection, so that the test does not depend on which of the two is faster.
     await eventually(() => expect(thread.has('candidate')).toBe(true));
     expect(thread.has('connected')).toBe(false);
     for (const candidate of [...candidates, null]) await thread.engine.addCandidate('page', candidate, mid);
