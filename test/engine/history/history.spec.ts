@@ -1,6 +1,6 @@
 import { type HistoryWindow, RingsBetween } from '../../../src/contracts/calls/queries.js';
 import { StatusesBefore, StatusesBetween } from '../../../src/contracts/users/queries.js';
-import { EndWrapUp, SetAvailability, SetPresence } from '../../../src/contracts/users/commands.js';
+import { ChangeAccount, EndWrapUp, SetAvailability, SetPresence } from '../../../src/contracts/users/commands.js';
 import { HOUR, MINUTE, SECOND } from '../../../src/platform/clock.js';
 import { TestApp } from '../../support/app.js';
 import { type Agent, CallScenario, ringFlow, startApp } from '../call-scenario.js';
@@ -210,6 +210,13 @@ describe('the status history of a user', () => {
       'PUT /v1/users/:id',
       ({ id }: Agent) =>
         scenario.company.api.put(`/v1/users/${id}`, { availability_status: 'unavailable', substatus: 'other' }),
+    ],
+    [
+      'ChangeAccount',
+      ({ id: userId }: Agent) => {
+        const changes = { availabilityStatus: 'unavailable', substatus: 'other' } as const;
+        return app.commands.execute(new ChangeAccount({ companyId: scenario.company.id, userId, changes }));
+      },
     ],
   ])('has working hours that ended before %s, although their timer has not fired yet', async (_, change) => {
     const workingHours = { spans: [{ days: [3], from: '12:10', to: '12:30' }], timeZone: 'Etc/UTC' };

@@ -19,6 +19,7 @@ export class NewPasswords {
   /** Whoever knew the old password, or has a link to set one, is shut out. */
   async set(tx: Transaction, user: User, passwordHash: string): Promise<void> {
     const { id: userId, companyId } = user;
+    await this.changes.catchUp(tx, user);
     user.resetPassword(passwordHash, this.clock.now());
     await this.changes.save(tx, user);
     await tx.change('DELETE FROM invitations WHERE user_id = ?', [userId]);
