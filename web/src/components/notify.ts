@@ -7,3 +7,17 @@ const show = (message: string, color: string): string =>
 export const notifyDone = (message: string): string => show(message, 'teal');
 
 export const notifyFailure = (error: Error): string => show(error.message, 'red');
+
+/** Options of `mutate` for a form, which shows its failure itself. */
+export const tellDone = (message: string, then?: () => void) => ({
+  onSuccess: (): void => {
+    notifyDone(message);
+    then?.();
+  },
+});
+
+/** Options of `mutate` where nothing else shows the failure. */
+export const tellOutcome = (message: string, then?: () => void) => ({
+  ...tellDone(message, then),
+  onError: notifyFailure,
+});

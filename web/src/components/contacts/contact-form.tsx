@@ -2,7 +2,7 @@ import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { FormModal } from '../form-modal';
-import { notifyDone } from '../notify';
+import { tellDone } from '../notify';
 import { useCommonTexts } from '../texts';
 import type { Contact, ContactFields, Detail } from './contact-fields';
 import { contactTitle } from './contact-title';
@@ -55,12 +55,7 @@ export function ContactForm({ contact, phone = '', save, onClose }: Props) {
       phone_numbers: filled(values.phone_numbers),
       emails: filled(values.emails),
     };
-    save.mutate(fields, {
-      onSuccess: () => {
-        notifyDone(common('saved'));
-        onClose();
-      },
-    });
+    save.mutate(fields, tellDone(common('saved'), onClose));
   });
   return (
     <FormModal

@@ -5,7 +5,7 @@ import { ConfirmButton } from '../../components/confirm-button';
 import { EmptyState } from '../../components/empty-state';
 import { useFormat } from '../../components/format';
 import { Loaded } from '../../components/loaded';
-import { notifyDone, notifyFailure } from '../../components/notify';
+import { tellOutcome } from '../../components/notify';
 import { PageHeader } from '../../components/page-header';
 import { useCommonTexts } from '../../components/texts';
 import { NewKey } from './new-key';
@@ -93,7 +93,7 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
             question={t('question')}
             confirm={t('revoke')}
             label={t('revokeKey', { name })}
-            onConfirm={() => revoke.mutate(apiId, { onSuccess: () => notifyDone(t('done')), onError: notifyFailure })}
+            onConfirm={() => revoke.mutate(apiId, tellOutcome(t('done')))}
           >
             {t('revoke')}
           </ConfirmButton>

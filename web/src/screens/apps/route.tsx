@@ -4,7 +4,7 @@ import { ConfirmButton } from '../../components/confirm-button';
 import { EmptyState } from '../../components/empty-state';
 import { useFormat } from '../../components/format';
 import { Loaded } from '../../components/loaded';
-import { notifyDone, notifyFailure } from '../../components/notify';
+import { tellOutcome } from '../../components/notify';
 import { PageHeader } from '../../components/page-header';
 import { useCommonTexts } from '../../components/texts';
 import { type InstallableApp, type Integration, useIntegrations, useSwitchIntegration, useUninstall } from './queries';
@@ -77,9 +77,7 @@ function IntegrationRow({ integration }: { integration: Integration }) {
           aria-label={t('enableOf', { name })}
           checked={active}
           disabled={change.isPending}
-          onChange={({ currentTarget: { checked } }) =>
-            change.mutate(checked, { onSuccess: () => notifyDone(common('saved')), onError: notifyFailure })
-          }
+          onChange={({ currentTarget: { checked } }) => change.mutate(checked, tellOutcome(common('saved')))}
         />
       </Table.Td>
       <Table.Td>
@@ -89,9 +87,7 @@ function IntegrationRow({ integration }: { integration: Integration }) {
           question={t('question')}
           confirm={t('uninstall')}
           label={t('uninstallOf', { name })}
-          onConfirm={() =>
-            uninstall.mutate(undefined, { onSuccess: () => notifyDone(t('uninstalled')), onError: notifyFailure })
-          }
+          onConfirm={() => uninstall.mutate(undefined, tellOutcome(t('uninstalled')))}
         >
           {t('uninstall')}
         </ConfirmButton>

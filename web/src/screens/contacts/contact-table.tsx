@@ -3,7 +3,7 @@ import { IconPencil } from '@tabler/icons-react';
 import type { Contact, Detail } from '../../components/contacts/contact-fields';
 import { contactTitle } from '../../components/contacts/contact-title';
 import { DeleteButton } from '../../components/delete-button';
-import { notifyDone, notifyFailure } from '../../components/notify';
+import { tellOutcome } from '../../components/notify';
 import { useCommonTexts } from '../../components/texts';
 import { useDeleteContact } from './queries';
 import { useContactTexts } from './texts';
@@ -12,8 +12,7 @@ export function ContactTable({ contacts, onEdit }: { contacts: Contact[]; onEdit
   const t = useContactTexts();
   const common = useCommonTexts();
   const remove = useDeleteContact();
-  const removeContact = (id: number): void =>
-    remove.mutate(id, { onSuccess: () => notifyDone(common('deleted')), onError: notifyFailure });
+  const removeContact = (id: number): void => remove.mutate(id, tellOutcome(common('deleted')));
   return (
     <Table.ScrollContainer minWidth={720}>
       <Table>

@@ -2,7 +2,7 @@ import { Anchor, Table } from '@mantine/core';
 import { Link } from 'react-router';
 import { DeleteButton } from '../../components/delete-button';
 import { useFormat } from '../../components/format';
-import { notifyDone, notifyFailure } from '../../components/notify';
+import { tellOutcome } from '../../components/notify';
 import { useCommonTexts } from '../../components/texts';
 import { CampaignProgress } from './campaign-progress';
 import { type Campaign, useDeleteCampaign } from './queries';
@@ -41,8 +41,7 @@ function CampaignRow({ campaign }: { campaign: Campaign }) {
   const remove = useDeleteCampaign();
   const { user_id: userId, numbers_count: total, called_count: called, created_at: createdAt } = campaign;
   const name = campaign.user_name ?? t('deletedUser');
-  const confirm = (): void =>
-    remove.mutate(String(userId), { onSuccess: () => notifyDone(common('deleted')), onError: notifyFailure });
+  const confirm = (): void => remove.mutate(String(userId), tellOutcome(common('deleted')));
   return (
     <Table.Tr>
       <Table.Td>

@@ -5,7 +5,7 @@ import { DeleteButton } from '../../components/delete-button';
 import { EmptyState } from '../../components/empty-state';
 import { useFormat } from '../../components/format';
 import { Loaded } from '../../components/loaded';
-import { notifyDone, notifyFailure } from '../../components/notify';
+import { tellOutcome } from '../../components/notify';
 import { PageHeader } from '../../components/page-header';
 import { useCommonTexts } from '../../components/texts';
 import { type Definition, type Rule, RULE_KINDS, useDeleteRule, useRules } from './queries';
@@ -89,8 +89,7 @@ function RuleRow({ rule: { id, kind, name, built_in: isBuiltIn, updated_at: upda
   const format = useFormat();
   const contentOf = useContent();
   const remove = useDeleteRule();
-  const onConfirm = (): void =>
-    remove.mutate(id, { onSuccess: () => notifyDone(common('deleted')), onError: notifyFailure });
+  const onConfirm = (): void => remove.mutate(id, tellOutcome(common('deleted')));
   const address = `/intelligence/${kind}/${id}`;
   return (
     <Table.Tr>

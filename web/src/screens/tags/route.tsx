@@ -3,7 +3,7 @@ import { IconPencil, IconPlus, IconTags } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DeleteButton } from '../../components/delete-button';
 import { EmptyState } from '../../components/empty-state';
-import { notifyDone, notifyFailure } from '../../components/notify';
+import { tellOutcome } from '../../components/notify';
 import { PageHeader } from '../../components/page-header';
 import { PagedList } from '../../components/paged-list';
 import { useCommonTexts } from '../../components/texts';
@@ -42,8 +42,7 @@ function TagTable({ tags, onEdit }: { tags: Tag[]; onEdit: (tag: Tag) => void })
   const t = useTagTexts();
   const common = useCommonTexts();
   const remove = useDeleteTag();
-  const removeTag = (id: number): void =>
-    remove.mutate(id, { onSuccess: () => notifyDone(common('deleted')), onError: notifyFailure });
+  const removeTag = (id: number): void => remove.mutate(id, tellOutcome(common('deleted')));
   return (
     <Table.ScrollContainer minWidth={480}>
       <Table>

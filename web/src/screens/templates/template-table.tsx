@@ -1,7 +1,7 @@
 import { ActionIcon, Badge, Group, Table, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { DeleteButton } from '../../components/delete-button';
-import { notifyDone, notifyFailure } from '../../components/notify';
+import { tellOutcome } from '../../components/notify';
 import { useCommonTexts } from '../../components/texts';
 import { type Template, useDeleteTemplate } from './queries';
 import { useTemplateTexts } from './texts';
@@ -44,8 +44,7 @@ function TemplateRow({ template, onEdit }: { template: Template; onEdit: (templa
   const common = useCommonTexts();
   const remove = useDeleteTemplate();
   const { id, name, language, category, status, body } = template;
-  const confirm = (): void =>
-    remove.mutate(id, { onSuccess: () => notifyDone(common('deleted')), onError: notifyFailure });
+  const confirm = (): void => remove.mutate(id, tellOutcome(common('deleted')));
   return (
     <Table.Tr>
       <Table.Td fw={500}>{name}</Table.Td>

@@ -6,7 +6,7 @@ import { DeleteButton } from '../../components/delete-button';
 import { EmptyState } from '../../components/empty-state';
 import { useFormat } from '../../components/format';
 import { Loaded } from '../../components/loaded';
-import { notifyDone, notifyFailure } from '../../components/notify';
+import { tellOutcome } from '../../components/notify';
 import { PageHeader } from '../../components/page-header';
 import { useCommonTexts } from '../../components/texts';
 import { NewWebhook } from './form/new-webhook';
@@ -93,9 +93,7 @@ function WebhookRow({ webhook }: { webhook: WebhookOverview }) {
         <DeleteButton
           label={t('delete', { name })}
           question={t('question')}
-          onConfirm={() =>
-            remove.mutate(id, { onSuccess: () => notifyDone(common('deleted')), onError: notifyFailure })
-          }
+          onConfirm={() => remove.mutate(id, tellOutcome(common('deleted')))}
         />
       </Table.Td>
     </Table.Tr>

@@ -2,7 +2,7 @@ import { Group, Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useSession } from '../../../api/session';
 import { FormModal } from '../../../components/form-modal';
-import { notifyDone } from '../../../components/notify';
+import { tellDone } from '../../../components/notify';
 import { type NewExport, type ReportName, useStartExport } from './queries';
 import { useExportTexts } from './texts';
 
@@ -51,14 +51,7 @@ export function ExportForm({ onClose }: { onClose: () => void }) {
         range === 'custom' && (from === '' || to === '' || from > to) ? t('daysRequired') : null,
     },
   });
-  const submit = form.onSubmit((values) =>
-    start.mutate(requestOf(values, timeZone), {
-      onSuccess: () => {
-        notifyDone(t('started'));
-        onClose();
-      },
-    }),
-  );
+  const submit = form.onSubmit((values) => start.mutate(requestOf(values, timeZone), tellDone(t('started'), onClose)));
   return (
     <FormModal
       title={t('add')}

@@ -1,7 +1,7 @@
 import { Badge, Table } from '@mantine/core';
 import { DeleteButton } from '../../../components/delete-button';
 import { useFormat } from '../../../components/format';
-import { notifyDone, notifyFailure } from '../../../components/notify';
+import { tellOutcome } from '../../../components/notify';
 import { Pager } from '../../../components/pager';
 import { useCommonTexts } from '../../../components/texts';
 import { usePage } from '../../../components/use-page';
@@ -19,8 +19,7 @@ export function NumberTable({ userId, numbers }: { userId: string; numbers: Camp
   const [page, setPage] = usePage();
   const shown = numbers.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   const meta = { current_page: page, per_page: PAGE_SIZE, total: numbers.length, count: shown.length };
-  const removeNumber = (id: number): void =>
-    remove.mutate(id, { onSuccess: () => notifyDone(common('deleted')), onError: notifyFailure });
+  const removeNumber = (id: number): void => remove.mutate(id, tellOutcome(common('deleted')));
   return (
     <>
       <Table.ScrollContainer minWidth={480}>

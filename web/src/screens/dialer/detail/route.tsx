@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { DeleteButton } from '../../../components/delete-button';
 import { Loaded } from '../../../components/loaded';
-import { notifyDone, notifyFailure } from '../../../components/notify';
+import { tellOutcome } from '../../../components/notify';
 import { PageHeader } from '../../../components/page-header';
 import { useCommonTexts } from '../../../components/texts';
 import { CampaignProgress } from '../campaign-progress';
@@ -23,13 +23,10 @@ export function Component() {
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
   const confirm = (): void =>
-    remove.mutate(userId, {
-      onSuccess: () => {
-        notifyDone(common('deleted'));
-        void navigate('/dialer');
-      },
-      onError: notifyFailure,
-    });
+    remove.mutate(
+      userId,
+      tellOutcome(common('deleted'), () => void navigate('/dialer')),
+    );
   return (
     <>
       <Anchor component={Link} to="/dialer" size="sm">

@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { Loaded } from '../../../components/loaded';
-import { notifyDone } from '../../../components/notify';
+import { tellDone } from '../../../components/notify';
 import { PageHeader } from '../../../components/page-header';
 import { useCommonTexts } from '../../../components/texts';
 import {
@@ -50,12 +50,10 @@ function Editor({ kind, rule }: { kind: RuleKind; rule?: Rule }) {
   const submit = (): void => {
     const definition = read();
     if (definition)
-      save.mutate(definition, {
-        onSuccess: () => {
-          notifyDone(common('saved'));
-          void navigate(list);
-        },
-      });
+      save.mutate(
+        definition,
+        tellDone(common('saved'), () => void navigate(list)),
+      );
   };
   const isMissing = isMarked && !isComplete(draft);
   return (

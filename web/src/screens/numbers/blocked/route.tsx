@@ -6,7 +6,7 @@ import { DeleteButton } from '../../../components/delete-button';
 import { EmptyState } from '../../../components/empty-state';
 import { useFormat } from '../../../components/format';
 import { FormModal } from '../../../components/form-modal';
-import { notifyDone, notifyFailure } from '../../../components/notify';
+import { tellDone, tellOutcome } from '../../../components/notify';
 import { PageHeader } from '../../../components/page-header';
 import { PagedList } from '../../../components/paged-list';
 import { useCommonTexts } from '../../../components/texts';
@@ -52,8 +52,7 @@ function CallerTable({ callers }: { callers: BlockedCaller[] }) {
   const common = useCommonTexts();
   const format = useFormat();
   const unblock = useUnblockCaller();
-  const remove = (id: number): void =>
-    unblock.mutate(id, { onSuccess: () => notifyDone(t('done')), onError: notifyFailure });
+  const remove = (id: number): void => unblock.mutate(id, tellOutcome(t('done')));
   return (
     <Table.ScrollContainer minWidth={480}>
       <Table>
@@ -97,13 +96,7 @@ function BlockForm({ onClose }: { onClose: () => void }) {
   const submit = form.onSubmit(({ phone_number: digits, hidden, note }) =>
     block.mutate(
       { phone_number: hidden ? ANONYMOUS : digits, ...(note.trim() !== '' && { note }) },
-      {
-        onSuccess: () => {
-          notifyDone(common('saved'));
-          onClose();
-        },
-        onError: (error) => form.setErrors(fieldErrorsOf(error)),
-      },
+      { ...tellDone(common('saved'), onClose), onError: (error) => form.setErrors(fieldErrorsOf(error)) },
     ),
   );
   return (

@@ -3,7 +3,7 @@ import { IconRoute } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { DeleteButton } from '../../../components/delete-button';
 import { Loaded } from '../../../components/loaded';
-import { notifyDone, notifyFailure } from '../../../components/notify';
+import { tellOutcome } from '../../../components/notify';
 import { PageHeader } from '../../../components/page-header';
 import { useCommonTexts } from '../../../components/texts';
 import { NumberState } from '../number-state';
@@ -44,13 +44,10 @@ function Header({ number }: { number: NumberSettings }) {
   const navigate = useNavigate();
   const remove = useDeleteNumber();
   const confirm = (): void =>
-    remove.mutate(number.id, {
-      onSuccess: () => {
-        notifyDone(common('deleted'));
-        void navigate('/numbers');
-      },
-      onError: notifyFailure,
-    });
+    remove.mutate(
+      number.id,
+      tellOutcome(common('deleted'), () => void navigate('/numbers')),
+    );
   return (
     <PageHeader title={number.name} hint={number.digits}>
       <Group gap="xs">

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { notifyDone } from '../../../components/notify';
+import { tellDone } from '../../../components/notify';
 import { useCommonTexts } from '../../../components/texts';
 import { otherErrorOf } from '../../../api/field-errors';
 import type { useUpdateNumber } from '../queries';
@@ -28,7 +28,7 @@ export function Section({ title, hint, update, changes, fields = [], children }:
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        update.mutate(changes(), { onSuccess: () => notifyDone(common('saved')) });
+        update.mutate(changes(), tellDone(common('saved')));
       }}
     >
       <Stack gap="sm">

@@ -6,7 +6,7 @@ import { DeleteButton } from '../../../components/delete-button';
 import { EmptyState } from '../../../components/empty-state';
 import { useFormat } from '../../../components/format';
 import { FormModal } from '../../../components/form-modal';
-import { notifyDone, notifyFailure } from '../../../components/notify';
+import { tellDone, tellOutcome } from '../../../components/notify';
 import { PageHeader } from '../../../components/page-header';
 import { PagedList } from '../../../components/paged-list';
 import { useCommonTexts } from '../../../components/texts';
@@ -50,8 +50,7 @@ function SoundTable({ sounds }: { sounds: Sound[] }) {
   const common = useCommonTexts();
   const format = useFormat();
   const remove = useDeleteSound();
-  const removeSound = (id: number): void =>
-    remove.mutate(id, { onSuccess: () => notifyDone(common('deleted')), onError: notifyFailure });
+  const removeSound = (id: number): void => remove.mutate(id, tellOutcome(common('deleted')));
   return (
     <Table.ScrollContainer minWidth={480}>
       <Table>
@@ -99,15 +98,7 @@ function UploadForm({ onClose }: { onClose: () => void }) {
     },
   });
   const submit = form.onSubmit(({ name, file }) =>
-    upload.mutate(
-      { name, file: file! },
-      {
-        onSuccess: () => {
-          notifyDone(common('saved'));
-          onClose();
-        },
-      },
-    ),
+    upload.mutate({ name, file: file! }, tellDone(common('saved'), onClose)),
   );
   const choose = (file: File | null): void => {
     form.setFieldValue('file', file);

@@ -1,5 +1,5 @@
 import { Button, Paper, Stack, Switch, Text, Title } from '@mantine/core';
-import { notifyDone, notifyFailure } from '../../../components/notify';
+import { tellOutcome } from '../../../components/notify';
 import { useCommonTexts } from '../../../components/texts';
 import type { Account } from '../queries';
 import { usePeopleTexts } from '../texts';
@@ -13,11 +13,7 @@ export function AccountAccess({ user }: { user: Account }) {
   const common = useCommonTexts();
   const save = useSaveAccount(user.id);
   const invite = useInviteAgain(user.id);
-  const inviteAgain = (): void =>
-    invite.mutate(undefined, {
-      onSuccess: () => notifyDone(people('sent', { email: user.email })),
-      onError: notifyFailure,
-    });
+  const inviteAgain = (): void => invite.mutate(undefined, tellOutcome(people('sent', { email: user.email })));
   return (
     <Paper>
       <Stack gap="sm" align="flex-start">
@@ -37,9 +33,7 @@ export function AccountAccess({ user }: { user: Account }) {
           description={t('activeHint')}
           checked={user.active}
           disabled={save.isPending}
-          onChange={({ currentTarget: { checked } }) =>
-            save.mutate({ active: checked }, { onSuccess: () => notifyDone(common('saved')), onError: notifyFailure })
-          }
+          onChange={({ currentTarget: { checked } }) => save.mutate({ active: checked }, tellOutcome(common('saved')))}
         />
       </Stack>
     </Paper>

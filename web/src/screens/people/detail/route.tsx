@@ -5,7 +5,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { AvailabilityBadge } from '../../../components/availability/availability-badge';
 import { DeleteButton } from '../../../components/delete-button';
 import { Loaded } from '../../../components/loaded';
-import { notifyDone, notifyFailure } from '../../../components/notify';
+import { tellOutcome } from '../../../components/notify';
 import { PageHeader } from '../../../components/page-header';
 import { useCommonTexts } from '../../../components/texts';
 import { type Account, nameOf } from '../queries';
@@ -43,13 +43,10 @@ function User({ user }: { user: Account }) {
   const navigate = useNavigate();
   const remove = useDeleteUser(user.id);
   const removeUser = (): void =>
-    remove.mutate(undefined, {
-      onSuccess: () => {
-        notifyDone(common('deleted'));
-        void navigate('/people');
-      },
-      onError: notifyFailure,
-    });
+    remove.mutate(
+      undefined,
+      tellOutcome(common('deleted'), () => void navigate('/people')),
+    );
   return (
     <>
       <PageHeader title={nameOf(user)} hint={t('extension', { extension: user.extension })}>

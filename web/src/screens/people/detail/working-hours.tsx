@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Paper, Select, Stack, Text, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { notifyDone } from '../../../components/notify';
+import { tellDone } from '../../../components/notify';
 import { useCommonTexts } from '../../../components/texts';
 import { dayNames } from '../../../components/week-grid/day-names';
 import { WeekGrid } from '../../../components/week-grid/week-grid';
@@ -31,7 +31,7 @@ export default function WorkingHours({ user }: { user: Account }) {
     const spans = spansOf(week);
     setEmpty(spans.length === 0);
     if (spans.length === 0) return;
-    save.mutate({ working_hours: { time_zone: timeZone, spans } }, { onSuccess: () => notifyDone(common('saved')) });
+    save.mutate({ working_hours: { time_zone: timeZone, spans } }, tellDone(common('saved')));
   };
   return (
     <Paper component="form" onSubmit={submit} noValidate>

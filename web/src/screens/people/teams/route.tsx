@@ -3,7 +3,7 @@ import { IconPencil, IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DeleteButton } from '../../../components/delete-button';
 import { EmptyState } from '../../../components/empty-state';
-import { notifyDone, notifyFailure } from '../../../components/notify';
+import { tellOutcome } from '../../../components/notify';
 import { PageHeader } from '../../../components/page-header';
 import { PagedList } from '../../../components/paged-list';
 import { useCommonTexts } from '../../../components/texts';
@@ -47,8 +47,7 @@ function TeamTable({ teams, onEdit }: { teams: Team[]; onEdit: (team: Team) => v
   const t = useTeamTexts();
   const common = useCommonTexts();
   const remove = useDeleteTeam();
-  const removeTeam = (id: number): void =>
-    remove.mutate(id, { onSuccess: () => notifyDone(common('deleted')), onError: notifyFailure });
+  const removeTeam = (id: number): void => remove.mutate(id, tellOutcome(common('deleted')));
   return (
     <Table.ScrollContainer minWidth={520}>
       <Table>

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Select, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { notifyDone } from '../../../components/notify';
+import { tellDone } from '../../../components/notify';
 import { useCommonTexts } from '../../../components/texts';
 import { i18n } from '../../../i18n/i18n';
 import { countriesIn } from '../countries';
@@ -16,10 +16,7 @@ export function CompanyForm({ company }: { company: CompanySettings }) {
     validate: { name: (name) => (name.trim() === '' ? t('nameRequired') : null) },
   });
   const submit = form.onSubmit(({ name, country, tagging }) =>
-    update.mutate(
-      { name, country: country ?? undefined, mandatory_tagging: tagging },
-      { onSuccess: () => notifyDone(common('saved')) },
-    ),
+    update.mutate({ name, country: country ?? undefined, mandatory_tagging: tagging }, tellDone(common('saved'))),
   );
   return (
     <form onSubmit={submit} noValidate>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { DeleteButton } from '../../../components/delete-button';
 import { useFormat } from '../../../components/format';
 import { Loaded } from '../../../components/loaded';
-import { notifyDone, notifyFailure } from '../../../components/notify';
+import { tellOutcome } from '../../../components/notify';
 import { useCommonTexts } from '../../../components/texts';
 import { type Connection, useConnections, useDeleteConnection } from '../queries';
 import { useSettingsTexts } from '../texts';
@@ -65,9 +65,7 @@ function ConnectionTable({ connections }: { connections: Connection[] }) {
                 <DeleteButton
                   label={t('deleteConnection', { name })}
                   question={t('connectionQuestion')}
-                  onConfirm={() =>
-                    remove.mutate(id, { onSuccess: () => notifyDone(common('deleted')), onError: notifyFailure })
-                  }
+                  onConfirm={() => remove.mutate(id, tellOutcome(common('deleted')))}
                 />
               </Table.Td>
             </Table.Tr>

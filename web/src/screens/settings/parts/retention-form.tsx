@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Modal, NumberInput, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
-import { notifyDone } from '../../../components/notify';
+import { tellDone } from '../../../components/notify';
 import { useCommonTexts } from '../../../components/texts';
 import { type CompanySettings, useUpdateCompany } from '../queries';
 import { useSettingsTexts } from '../texts';
@@ -32,7 +32,7 @@ export function RetentionForm({ company }: { company: CompanySettings }) {
   const save = (): void => {
     close();
     const changes = Object.fromEntries(FIELDS.map(([name]) => [name, daysOf(form.values[name])]));
-    update.mutate(changes, { onSuccess: () => notifyDone(common('saved')) });
+    update.mutate(changes, tellDone(common('saved')));
   };
   const removesMore = FIELDS.some(([name]) => {
     const [before, after] = [company[name] ?? Infinity, daysOf(form.values[name]) ?? Infinity];

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { fieldErrorsOf, otherErrorOf } from '../../../api/field-errors';
 import { FormModal } from '../../../components/form-modal';
-import { notifyDone } from '../../../components/notify';
+import { tellDone } from '../../../components/notify';
 import { useCommonTexts } from '../../../components/texts';
 import { type Trunk, useCreateTrunk, useUpdateTrunk } from './queries';
 import { useTrunkTexts } from './texts';
@@ -50,10 +50,7 @@ function TrunkForm({ title, trunk, save, onClose }: FormProps) {
   });
   const submit = form.onSubmit((values) =>
     save.mutate(bodyOfTrunk(values), {
-      onSuccess: () => {
-        notifyDone(common('saved'));
-        onClose();
-      },
+      ...tellDone(common('saved'), onClose),
       onError: (error) => form.setErrors(fieldErrorsOf(error)),
     }),
   );

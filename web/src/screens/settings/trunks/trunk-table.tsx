@@ -2,7 +2,7 @@ import { ActionIcon, Anchor, Button, Group, Table, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { DeleteButton } from '../../../components/delete-button';
-import { notifyDone, notifyFailure } from '../../../components/notify';
+import { tellOutcome } from '../../../components/notify';
 import { useCommonTexts } from '../../../components/texts';
 import { type Trunk, useDeleteTrunk, useNumbersOfTrunks } from './queries';
 import { useTrunkTexts } from './texts';
@@ -45,8 +45,7 @@ function TrunkRow({ trunk, tested, onTest, onEdit }: Omit<Props, 'trunks'> & { t
   const common = useCommonTexts();
   const remove = useDeleteTrunk();
   const { id, name, host, port, transport } = trunk;
-  const confirm = (): void =>
-    remove.mutate(id, { onSuccess: () => notifyDone(common('deleted')), onError: notifyFailure });
+  const confirm = (): void => remove.mutate(id, tellOutcome(common('deleted')));
   return (
     <Table.Tr>
       <Table.Td>

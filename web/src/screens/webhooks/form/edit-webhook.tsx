@@ -1,4 +1,4 @@
-import { notifyDone } from '../../../components/notify';
+import { tellDone } from '../../../components/notify';
 import { useCommonTexts } from '../../../components/texts';
 import { useUpdateWebhook, useWebhook, type WebhookOverview } from '../queries';
 import { useWebhookTexts } from '../texts';
@@ -18,14 +18,7 @@ export function EditWebhook({ webhook, onClose }: { webhook: WebhookOverview; on
       initial={{ url, name, everything, events: everything ? [] : current.data.webhook.events }}
       isSaving={update.isPending}
       error={update.error}
-      onSave={(values) =>
-        update.mutate(values, {
-          onSuccess: () => {
-            notifyDone(common('saved'));
-            onClose();
-          },
-        })
-      }
+      onSave={(values) => update.mutate(values, tellDone(common('saved'), onClose))}
       onClose={onClose}
     />
   );

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DeleteButton } from '../../../../components/delete-button';
 import { Loaded } from '../../../../components/loaded';
-import { notifyDone, notifyFailure } from '../../../../components/notify';
+import { tellOutcome } from '../../../../components/notify';
 import { useCommonTexts } from '../../../../components/texts';
 import { NewSipPhone } from './new-sip-phone';
 import { type SipPhone, useDeleteSipPhone, useSipPhones } from './queries';
@@ -49,8 +49,7 @@ function PhoneRow({ phone }: { phone: SipPhone }) {
   const remove = useDeleteSipPhone(phone.user_id);
   const { id, name, username, registrations } = phone;
   const isRegistered = registrations.length > 0;
-  const confirm = (): void =>
-    remove.mutate(id, { onSuccess: () => notifyDone(common('deleted')), onError: notifyFailure });
+  const confirm = (): void => remove.mutate(id, tellOutcome(common('deleted')));
   return (
     <Group justify="space-between" wrap="nowrap" gap="sm" role="group" aria-label={name}>
       <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -1,7 +1,7 @@
 import { Button, Group, Switch } from '@mantine/core';
 import { IconHistory, IconPencil, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
-import { notifyDone, notifyFailure } from '../../../../components/notify';
+import { tellOutcome } from '../../../../components/notify';
 import { useCommonTexts } from '../../../../components/texts';
 import { EditWebhook } from '../../form/edit-webhook';
 import { useUpdateWebhook, type WebhookOverview } from '../../queries';
@@ -24,9 +24,7 @@ export function Actions({ webhook }: { webhook: WebhookOverview }) {
         label={t('switch')}
         checked={isActive}
         disabled={update.isPending}
-        onChange={({ currentTarget: { checked } }) =>
-          update.mutate({ active: checked }, { onSuccess: () => notifyDone(common('saved')), onError: notifyFailure })
-        }
+        onChange={({ currentTarget: { checked } }) => update.mutate({ active: checked }, tellOutcome(common('saved')))}
         mr="md"
       />
       <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setDialog('edit')}>

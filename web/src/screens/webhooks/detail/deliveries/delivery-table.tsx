@@ -1,7 +1,7 @@
 import { ActionIcon, Anchor, Table } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useFormat } from '../../../../components/format';
-import { notifyDone, notifyFailure } from '../../../../components/notify';
+import { tellOutcome } from '../../../../components/notify';
 import { useCommonTexts } from '../../../../components/texts';
 import type { WebhookOverview } from '../../queries';
 import { type Delivery, useResend } from '../queries';
@@ -51,9 +51,7 @@ export function DeliveryTable({ webhook, deliveries, onShow }: Props) {
                   variant="subtle"
                   aria-label={t('resendOf', { id, event })}
                   disabled={webhook.state !== 'active'}
-                  onClick={() =>
-                    resend.mutate(id, { onSuccess: () => notifyDone(t('resent')), onError: notifyFailure })
-                  }
+                  onClick={() => resend.mutate(id, tellOutcome(t('resent')))}
                 >
                   <IconRefresh size={16} />
                 </ActionIcon>
