@@ -4,11 +4,11 @@ import { useCommonTexts } from './texts';
 
 interface Props {
   title: string;
-  opened: boolean;
   onClose: () => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  isSaving: boolean;
-  error: Error | null;
+  request: { isPending: boolean; error: Error | null };
+  /** The error of the request, unless given. */
+  error?: Error | null;
   /** The text of the button that submits; Save, unless given. */
   submitLabel?: string;
   /** The width of the dialog. */
@@ -17,10 +17,11 @@ interface Props {
 }
 
 /** A form in a dialog; what the server rejects is shown above its buttons. */
-export function FormModal({ title, opened, onClose, onSubmit, isSaving, error, submitLabel, size, children }: Props) {
+export function FormModal(props: Props) {
+  const { title, onClose, onSubmit, request, error = request.error, submitLabel, size, children } = props;
   const t = useCommonTexts();
   return (
-    <Modal opened={opened} onClose={onClose} title={title} size={size} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal opened onClose={onClose} title={title} size={size} closeButtonProps={{ 'aria-label': t('close') }}>
       <form onSubmit={onSubmit} noValidate>
         <Stack>
           {children}
@@ -33,7 +34,7 @@ export function FormModal({ title, opened, onClose, onSubmit, isSaving, error, s
             <Button variant="default" onClick={onClose}>
               {t('cancel')}
             </Button>
-            <Button type="submit" loading={isSaving}>
+            <Button type="submit" loading={request.isPending}>
               {submitLabel ?? t('save')}
             </Button>
           </Group>

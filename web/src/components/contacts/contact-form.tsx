@@ -60,11 +60,9 @@ export function ContactForm({ contact, phone = '', save, onClose }: Props) {
   return (
     <FormModal
       title={contact ? t('edit', { name: contactTitle(contact) }) : t('add')}
-      opened
       onClose={onClose}
       onSubmit={submit}
-      isSaving={save.isPending}
-      error={save.error}
+      request={save}
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput {...form.getInputProps('first_name')} label={t('firstName')} maxLength={255} data-autofocus />

@@ -60,15 +60,7 @@ export function NewConversation({ lines, initialTo = '', onClose, onStarted }: P
     );
   };
   return (
-    <FormModal
-      title={t('new')}
-      opened
-      onClose={onClose}
-      onSubmit={submit}
-      isSaving={start.isPending}
-      error={start.error}
-      submitLabel={t('send')}
-    >
+    <FormModal title={t('new')} onClose={onClose} onSubmit={submit} request={start} submitLabel={t('send')}>
       {lines.length > 1 && <LineSelect lines={lines} line={line} onSelect={selectLine} />}
       <TextInput
         label={t('to')}

@@ -21,11 +21,9 @@ export function AssignForm({ entry, name, onClose }: { entry: CallEntry; name: s
   return (
     <FormModal
       title={t('assignTitle', { name })}
-      opened
       onClose={onClose}
       onSubmit={submit}
-      isSaving={assign.isPending}
-      error={assign.error}
+      request={assign}
       submitLabel={t('assignSubmit')}
     >
       <ColleagueSelect

@@ -27,11 +27,9 @@ export function NewKey({ onClose }: { onClose: () => void }) {
   return (
     <FormModal
       title={t('add')}
-      opened
       onClose={onClose}
       onSubmit={form.onSubmit(({ name }) => create.mutate(name))}
-      isSaving={create.isPending}
-      error={create.error}
+      request={create}
       submitLabel={common('create')}
     >
       <TextInput

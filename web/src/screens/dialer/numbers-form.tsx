@@ -40,10 +40,9 @@ export function NumbersForm({ userId, onClose }: { userId?: string; onClose: () 
   return (
     <FormModal
       title={userId === undefined ? t('add') : t('addNumbers')}
-      opened
       onClose={onClose}
       onSubmit={submit}
-      isSaving={add.isPending}
+      request={add}
       error={add.error ?? check.error}
     >
       {userId === undefined && (

@@ -41,10 +41,9 @@ export function CreateNumber({ onClose }: { onClose: () => void }) {
   return (
     <FormModal
       title={t('add')}
-      opened
       onClose={onClose}
       onSubmit={submit}
-      isSaving={create.isPending}
+      request={create}
       error={otherErrorOf(create.error, FIELDS)}
     >
       <TextInput

@@ -25,14 +25,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
     invite.mutate({ user, inviterId: inviter.id }, tellDone(t('sent', { email: user.email }), onClose)),
   );
   return (
-    <FormModal
-      title={t('invite')}
-      opened
-      onClose={onClose}
-      onSubmit={submit}
-      isSaving={invite.isPending}
-      error={invite.error}
-    >
+    <FormModal title={t('invite')} onClose={onClose} onSubmit={submit} request={invite}>
       <TextInput
         {...form.getInputProps('first_name')}
         key={form.key('first_name')}

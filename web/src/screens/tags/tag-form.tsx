@@ -27,11 +27,9 @@ export function TagForm({ tag, onClose }: { tag?: Tag; onClose: () => void }) {
   return (
     <FormModal
       title={tag ? t('edit', { name: tag.name }) : t('add')}
-      opened
       onClose={onClose}
       onSubmit={submit}
-      isSaving={save.isPending}
-      error={save.error}
+      request={save}
     >
       <TextInput
         {...form.getInputProps('name')}

@@ -40,11 +40,9 @@ export function TemplateForm({ lineId, template, onClose }: Props) {
   return (
     <FormModal
       title={isNew ? t('add') : t('edit', { name: template.name })}
-      opened
       onClose={onClose}
       onSubmit={submit}
-      isSaving={save.isPending}
-      error={save.error}
+      request={save}
     >
       <TextInput
         {...form.getInputProps('name')}

@@ -27,11 +27,9 @@ export function AgentForm({ agent, onClose }: { agent?: VoiceAgent; onClose: () 
   return (
     <FormModal
       title={agent ? t('edit', { name: agent.name }) : t('add')}
-      opened
       onClose={onClose}
       onSubmit={submit}
-      isSaving={save.isPending}
-      error={save.error}
+      request={save}
     >
       <TextInput {...form.getInputProps('name')} label={t('name')} maxLength={255} data-autofocus />
       <Select

@@ -31,14 +31,7 @@ export function CallForm({ agent, onClose }: { agent: VoiceAgent; onClose: () =>
     ),
   );
   return (
-    <FormModal
-      title={t('callNow')}
-      opened
-      onClose={onClose}
-      onSubmit={submit}
-      isSaving={request.isPending}
-      error={request.error}
-    >
+    <FormModal title={t('callNow')} onClose={onClose} onSubmit={submit} request={request}>
       <TextInput
         {...form.getInputProps('phone')}
         type="tel"

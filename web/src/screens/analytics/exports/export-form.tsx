@@ -53,14 +53,7 @@ export function ExportForm({ onClose }: { onClose: () => void }) {
   });
   const submit = form.onSubmit((values) => start.mutate(requestOf(values, timeZone), tellDone(t('started'), onClose)));
   return (
-    <FormModal
-      title={t('add')}
-      opened
-      onClose={onClose}
-      onSubmit={submit}
-      isSaving={start.isPending}
-      error={start.error}
-    >
+    <FormModal title={t('add')} onClose={onClose} onSubmit={submit} request={start}>
       <TextInput {...form.getInputProps('name')} label={t('name')} maxLength={100} data-autofocus />
       <Select
         {...form.getInputProps('report')}

@@ -102,10 +102,9 @@ function BlockForm({ onClose }: { onClose: () => void }) {
   return (
     <FormModal
       title={t('add')}
-      opened
       onClose={onClose}
       onSubmit={submit}
-      isSaving={block.isPending}
+      request={block}
       error={otherErrorOf(block.error, form.values.hidden ? [] : ['phone_number', 'note'])}
     >
       <TextInput

@@ -105,14 +105,7 @@ function UploadForm({ onClose }: { onClose: () => void }) {
     if (file && form.values.name === '') form.setFieldValue('name', file.name.replace(/\.\w+$/, ''));
   };
   return (
-    <FormModal
-      title={t('add')}
-      opened
-      onClose={onClose}
-      onSubmit={submit}
-      isSaving={upload.isPending}
-      error={upload.error}
-    >
+    <FormModal title={t('add')} onClose={onClose} onSubmit={submit} request={upload}>
       <FileInput
         {...form.getInputProps('file')}
         onChange={choose}

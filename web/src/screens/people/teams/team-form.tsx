@@ -26,10 +26,9 @@ export function TeamForm({ team, onClose }: { team?: Team; onClose: () => void }
   return (
     <FormModal
       title={team ? t('edit', { name: team.name }) : t('add')}
-      opened
       onClose={onClose}
       onSubmit={submit}
-      isSaving={save.isPending}
+      request={save}
       error={save.error ?? everyone.error}
     >
       <TextInput

@@ -35,11 +35,9 @@ export function NewConnection({ onClose }: { onClose: () => void }) {
   return (
     <FormModal
       title={t('addConnection')}
-      opened
       onClose={onClose}
       onSubmit={submit}
-      isSaving={create.isPending}
-      error={create.error}
+      request={create}
       submitLabel={common('create')}
     >
       <TextInput {...form.getInputProps('name')} label={t('name')} maxLength={255} data-autofocus />

@@ -58,10 +58,9 @@ function TrunkForm({ title, trunk, save, onClose }: FormProps) {
     <FormModal
       title={title}
       size="lg"
-      opened
       onClose={onClose}
       onSubmit={submit}
-      isSaving={save.isPending}
+      request={save}
       error={otherErrorOf(save.error, Object.keys(form.values))}
       submitLabel={trunk ? common('save') : common('create')}
     >

@@ -16,8 +16,7 @@ export function EditWebhook({ webhook, onClose }: { webhook: WebhookOverview; on
     <WebhookForm
       title={t('edit', { name })}
       initial={{ url, name, everything, events: everything ? [] : current.data.webhook.events }}
-      isSaving={update.isPending}
-      error={update.error}
+      request={update}
       onSave={(values) => update.mutate(values, tellDone(common('saved'), onClose))}
       onClose={onClose}
     />

@@ -21,8 +21,7 @@ export function NewWebhook({ onClose }: { onClose: () => void }) {
     <WebhookForm
       title={t('add')}
       initial={BLANK}
-      isSaving={create.isPending}
-      error={create.error}
+      request={create}
       onSave={(values) => create.mutate(values)}
       onClose={onClose}
     />

@@ -1,5 +1,6 @@
 import { Input, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import type { ComponentProps } from 'react';
 import { FormModal } from '../../../components/form-modal';
 import { Loaded } from '../../../components/loaded';
 import type { components } from '../../../api/schema';
@@ -19,14 +20,13 @@ export interface WebhookValues {
 interface Props {
   title: string;
   initial: { url: string; name: string; everything: boolean; events: string[] };
-  isSaving: boolean;
-  error: Error | null;
+  request: ComponentProps<typeof FormModal>['request'];
   onSave: (values: WebhookValues) => void;
   onClose: () => void;
 }
 
 /** The fields of a new or an existing webhook. */
-export function WebhookForm({ title, initial, isSaving, error, onSave, onClose }: Props) {
+export function WebhookForm({ title, initial, request, onSave, onClose }: Props) {
   const t = useWebhookTexts();
   const known = useEvents();
   const form = useForm({
@@ -40,7 +40,7 @@ export function WebhookForm({ title, initial, isSaving, error, onSave, onClose }
     onSave({ url: url.trim(), custom_name: name, events: (everything ? [] : events) as WebhookValues['events'] }),
   );
   return (
-    <FormModal title={title} opened onClose={onClose} onSubmit={submit} isSaving={isSaving} error={error}>
+    <FormModal title={title} onClose={onClose} onSubmit={submit} request={request}>
       <TextInput
         {...form.getInputProps('url')}
         label={t('url')}

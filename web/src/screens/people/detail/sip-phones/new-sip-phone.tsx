@@ -27,15 +27,7 @@ export function NewSipPhone({ userId, onClose }: { userId: number; onClose: () =
     create.mutate(name.trim());
   };
   return (
-    <FormModal
-      title={t('add')}
-      opened
-      onClose={onClose}
-      onSubmit={submit}
-      isSaving={create.isPending}
-      error={create.error}
-      submitLabel={common('create')}
-    >
+    <FormModal title={t('add')} onClose={onClose} onSubmit={submit} request={create} submitLabel={common('create')}>
       <TextInput
         label={t('name')}
         description={t('nameHint')}

@@ -34,15 +34,7 @@ export function ReplayForm({ webhookId, onClose }: { webhookId: string; onClose:
     ),
   );
   return (
-    <FormModal
-      title={t('replay')}
-      opened
-      onClose={onClose}
-      onSubmit={submit}
-      isSaving={replay.isPending}
-      error={replay.error}
-      submitLabel={t('replayAction')}
-    >
+    <FormModal title={t('replay')} onClose={onClose} onSubmit={submit} request={replay} submitLabel={t('replayAction')}>
       <Text size="sm">{t('replayHint')}</Text>
       <Group grow align="flex-start">
         <TextInput

@@ -18,15 +18,7 @@ export function TestForm({ webhookId, onClose }: { webhookId: string; onClose: (
     send.mutate(event, tellDone(t('sent'), onClose));
   };
   return (
-    <FormModal
-      title={t('test')}
-      opened
-      onClose={onClose}
-      onSubmit={submit}
-      isSaving={send.isPending}
-      error={send.error}
-      submitLabel={t('send')}
-    >
+    <FormModal title={t('test')} onClose={onClose} onSubmit={submit} request={send} submitLabel={t('send')}>
       <Text size="sm">{t('testHint')}</Text>
       <Select
         label={t('event')}
