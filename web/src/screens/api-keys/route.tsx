@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { ConfirmButton } from '../../components/confirm-button';
 import { EmptyState } from '../../components/empty-state';
 import { useFormat } from '../../components/format';
+import { ListTable } from '../../components/list-table';
 import { Loaded } from '../../components/loaded';
 import { tellOutcome } from '../../components/notify';
 import { PageHeader } from '../../components/page-header';
-import { useCommonTexts } from '../../components/texts';
 import { NewKey } from './new-key';
 import { type ApiKey, useApiKeys, useRevokeApiKey } from './queries';
 import { useApiKeyTexts } from './texts';
@@ -41,27 +41,16 @@ export function Component() {
 
 function KeyTable({ keys }: { keys: ApiKey[] }) {
   const t = useApiKeyTexts();
-  const common = useCommonTexts();
   return (
-    <Table.ScrollContainer minWidth={720}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('name')}</Table.Th>
-            <Table.Th>{t('apiId')}</Table.Th>
-            <Table.Th>{t('state')}</Table.Th>
-            <Table.Th>{t('created')}</Table.Th>
-            <Table.Th>{t('lastUsed')}</Table.Th>
-            <Table.Th w={110}>{common('actions')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {keys.map((key) => (
-            <KeyRow key={key.api_id} apiKey={key} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <ListTable
+      minWidth={720}
+      columns={[t('name'), t('apiId'), t('state'), t('created'), t('lastUsed')]}
+      actionsWidth={110}
+    >
+      {keys.map((key) => (
+        <KeyRow key={key.api_id} apiKey={key} />
+      ))}
+    </ListTable>
   );
 }
 

@@ -3,6 +3,7 @@ import { IconExternalLink, IconPlugConnected } from '@tabler/icons-react';
 import { ConfirmButton } from '../../components/confirm-button';
 import { EmptyState } from '../../components/empty-state';
 import { useFormat } from '../../components/format';
+import { ListTable } from '../../components/list-table';
 import { Loaded } from '../../components/loaded';
 import { tellOutcome } from '../../components/notify';
 import { PageHeader } from '../../components/page-header';
@@ -36,26 +37,12 @@ export function Component() {
 
 function IntegrationTable({ integrations }: { integrations: Integration[] }) {
   const t = useAppTexts();
-  const common = useCommonTexts();
   return (
-    <Table.ScrollContainer minWidth={640}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('name')}</Table.Th>
-            <Table.Th>{t('app')}</Table.Th>
-            <Table.Th>{t('consent')}</Table.Th>
-            <Table.Th>{t('enabled')}</Table.Th>
-            <Table.Th w={120}>{common('actions')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {integrations.map((integration) => (
-            <IntegrationRow key={integration.id} integration={integration} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <ListTable minWidth={640} columns={[t('name'), t('app'), t('consent'), t('enabled')]} actionsWidth={120}>
+      {integrations.map((integration) => (
+        <IntegrationRow key={integration.id} integration={integration} />
+      ))}
+    </ListTable>
   );
 }
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { CallState } from '../../components/calls/call-state';
 import { useCallStateTexts } from '../../components/calls/texts';
 import { formatDuration, useFormat } from '../../components/format';
+import { ListTable } from '../../components/list-table';
 import { partyOf } from './party';
 import type { Call } from './queries';
 import { useCallTexts } from './texts';
@@ -11,26 +12,22 @@ import { useCallTexts } from './texts';
 export function CallTable({ calls }: { calls: Call[] }) {
   const t = useCallTexts();
   return (
-    <Table.ScrollContainer minWidth={760}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('caller')}</Table.Th>
-            <Table.Th>{t('state')}</Table.Th>
-            <Table.Th>{t('agent')}</Table.Th>
-            <Table.Th>{t('number')}</Table.Th>
-            <Table.Th>{t('started')}</Table.Th>
-            <Table.Th ta="right">{t('duration')}</Table.Th>
-            <Table.Th>{t('tags')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {calls.map((call) => (
-            <CallRow key={call.id} call={call} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <ListTable
+      minWidth={760}
+      columns={[
+        t('caller'),
+        t('state'),
+        t('agent'),
+        t('number'),
+        t('started'),
+        { ta: 'right', children: t('duration') },
+        t('tags'),
+      ]}
+    >
+      {calls.map((call) => (
+        <CallRow key={call.id} call={call} />
+      ))}
+    </ListTable>
   );
 }
 

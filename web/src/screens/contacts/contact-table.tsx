@@ -3,6 +3,7 @@ import { IconPencil } from '@tabler/icons-react';
 import type { Contact, Detail } from '../../components/contacts/contact-fields';
 import { contactTitle } from '../../components/contacts/contact-title';
 import { DeleteButton } from '../../components/delete-button';
+import { ListTable } from '../../components/list-table';
 import { tellOutcome } from '../../components/notify';
 import { useCommonTexts } from '../../components/texts';
 import { useDeleteContact } from './queries';
@@ -14,49 +15,36 @@ export function ContactTable({ contacts, onEdit }: { contacts: Contact[]; onEdit
   const remove = useDeleteContact();
   const removeContact = (id: number): void => remove.mutate(id, tellOutcome(common('deleted')));
   return (
-    <Table.ScrollContainer minWidth={720}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('name')}</Table.Th>
-            <Table.Th>{t('company')}</Table.Th>
-            <Table.Th>{t('phones')}</Table.Th>
-            <Table.Th>{t('emails')}</Table.Th>
-            <Table.Th w={90}>{common('actions')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {contacts.map((contact) => (
-            <Table.Tr key={contact.id}>
-              <Table.Td fw={500}>{contactTitle(contact)}</Table.Td>
-              <Table.Td>{contact.company_name}</Table.Td>
-              <Table.Td>
-                <Details details={contact.phone_numbers} />
-              </Table.Td>
-              <Table.Td>
-                <Details details={contact.emails} />
-              </Table.Td>
-              <Table.Td>
-                <Group gap={4} wrap="nowrap">
-                  <ActionIcon
-                    variant="subtle"
-                    aria-label={t('edit', { name: contactTitle(contact) })}
-                    onClick={() => onEdit(contact)}
-                  >
-                    <IconPencil size={16} />
-                  </ActionIcon>
-                  <DeleteButton
-                    label={t('delete', { name: contactTitle(contact) })}
-                    question={t('question')}
-                    onConfirm={() => removeContact(contact.id)}
-                  />
-                </Group>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <ListTable minWidth={720} columns={[t('name'), t('company'), t('phones'), t('emails')]} actionsWidth={90}>
+      {contacts.map((contact) => (
+        <Table.Tr key={contact.id}>
+          <Table.Td fw={500}>{contactTitle(contact)}</Table.Td>
+          <Table.Td>{contact.company_name}</Table.Td>
+          <Table.Td>
+            <Details details={contact.phone_numbers} />
+          </Table.Td>
+          <Table.Td>
+            <Details details={contact.emails} />
+          </Table.Td>
+          <Table.Td>
+            <Group gap={4} wrap="nowrap">
+              <ActionIcon
+                variant="subtle"
+                aria-label={t('edit', { name: contactTitle(contact) })}
+                onClick={() => onEdit(contact)}
+              >
+                <IconPencil size={16} />
+              </ActionIcon>
+              <DeleteButton
+                label={t('delete', { name: contactTitle(contact) })}
+                question={t('question')}
+                onConfirm={() => removeContact(contact.id)}
+              />
+            </Group>
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </ListTable>
   );
 }
 

@@ -2,6 +2,7 @@ import { Anchor, Table } from '@mantine/core';
 import { Link } from 'react-router';
 import { DeleteButton } from '../../components/delete-button';
 import { useFormat } from '../../components/format';
+import { ListTable } from '../../components/list-table';
 import { tellOutcome } from '../../components/notify';
 import { useCommonTexts } from '../../components/texts';
 import { CampaignProgress } from './campaign-progress';
@@ -10,27 +11,22 @@ import { useDialerTexts } from './texts';
 
 export function CampaignTable({ campaigns }: { campaigns: Campaign[] }) {
   const t = useDialerTexts();
-  const common = useCommonTexts();
   return (
-    <Table.ScrollContainer minWidth={640}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('user')}</Table.Th>
-            <Table.Th w="30%">{t('progress')}</Table.Th>
-            <Table.Th ta="right">{t('called')}</Table.Th>
-            <Table.Th ta="right">{t('remaining')}</Table.Th>
-            <Table.Th>{t('created')}</Table.Th>
-            <Table.Th w={60}>{common('actions')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {campaigns.map((campaign) => (
-            <CampaignRow key={campaign.id} campaign={campaign} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <ListTable
+      minWidth={640}
+      columns={[
+        t('user'),
+        { w: '30%', children: t('progress') },
+        { ta: 'right', children: t('called') },
+        { ta: 'right', children: t('remaining') },
+        t('created'),
+      ]}
+      actionsWidth={60}
+    >
+      {campaigns.map((campaign) => (
+        <CampaignRow key={campaign.id} campaign={campaign} />
+      ))}
+    </ListTable>
   );
 }
 

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { DeleteButton } from '../../components/delete-button';
 import { EmptyState } from '../../components/empty-state';
 import { useFormat } from '../../components/format';
+import { ListTable } from '../../components/list-table';
 import { Loaded } from '../../components/loaded';
 import { tellOutcome } from '../../components/notify';
 import { PageHeader } from '../../components/page-header';
@@ -61,25 +62,12 @@ function useContent(): (definition: Definition) => string {
 
 function RuleTable({ rules }: { rules: Rule[] }) {
   const t = useIntelligenceTexts();
-  const common = useCommonTexts();
   return (
-    <Table.ScrollContainer minWidth={520}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('name')}</Table.Th>
-            <Table.Th>{t('content')}</Table.Th>
-            <Table.Th>{t('updated')}</Table.Th>
-            <Table.Th w={90}>{common('actions')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rules.map((rule) => (
-            <RuleRow key={rule.id} rule={rule} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <ListTable minWidth={520} columns={[t('name'), t('content'), t('updated')]} actionsWidth={90}>
+      {rules.map((rule) => (
+        <RuleRow key={rule.id} rule={rule} />
+      ))}
+    </ListTable>
   );
 }
 

@@ -2,6 +2,7 @@ import { Anchor, Badge, Group, Paper, Table, Text, Title } from '@mantine/core';
 import { IconPhoneIncoming, IconPhoneOff, IconPhoneOutgoing } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../components/empty-state';
+import { ListTable } from '../../components/list-table';
 import { Elapsed } from './elapsed';
 import type { Live } from './live-socket';
 import { useLiveTexts } from './texts';
@@ -22,29 +23,21 @@ export function CallsNow({ calls }: { calls: Call[] }) {
       {sorted.length === 0 ? (
         <EmptyState icon={IconPhoneOff} title={t('noCalls')} hint={t('noCallsHint')} />
       ) : (
-        <Table.ScrollContainer minWidth={680}>
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('state')}</Table.Th>
-                <Table.Th>{t('party')}</Table.Th>
-                <Table.Th>{t('number')}</Table.Th>
-                <Table.Th>{t('agent')}</Table.Th>
-                <Table.Th ta="right" style={{ whiteSpace: 'nowrap' }}>
-                  {t('inState')}
-                </Table.Th>
-                <Table.Th ta="right" style={{ whiteSpace: 'nowrap' }}>
-                  {t('total')}
-                </Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {sorted.map((call) => (
-                <CallRow key={call.id} call={call} />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <ListTable
+          minWidth={680}
+          columns={[
+            t('state'),
+            t('party'),
+            t('number'),
+            t('agent'),
+            { ta: 'right', style: { whiteSpace: 'nowrap' }, children: t('inState') },
+            { ta: 'right', style: { whiteSpace: 'nowrap' }, children: t('total') },
+          ]}
+        >
+          {sorted.map((call) => (
+            <CallRow key={call.id} call={call} />
+          ))}
+        </ListTable>
       )}
     </Paper>
   );

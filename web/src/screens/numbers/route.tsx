@@ -3,6 +3,7 @@ import { IconDeviceLandlinePhone, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../components/empty-state';
+import { ListTable } from '../../components/list-table';
 import { PageHeader } from '../../components/page-header';
 import { PagedList } from '../../components/paged-list';
 import { usePage } from '../../components/use-page';
@@ -42,42 +43,25 @@ export function Component() {
 function NumberTable({ numbers }: { numbers: NumberSettings[] }) {
   const t = useNumberTexts();
   return (
-    <Table.ScrollContainer minWidth={560}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('name')}</Table.Th>
-            <Table.Th>{t('digits')}</Table.Th>
-            <Table.Th>{t('rings')}</Table.Th>
-            <Table.Th>{t('recording')}</Table.Th>
-            <Table.Th>{t('state')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {numbers.map((number) => (
-            <Table.Tr key={number.id}>
-              <Table.Td>
-                <Anchor
-                  component={Link}
-                  to={`/numbers/${number.id}`}
-                  aria-label={t('openNumber', { name: number.name })}
-                >
-                  {number.name}
-                </Anchor>
-              </Table.Td>
-              <Table.Td style={{ whiteSpace: 'nowrap' }}>{number.digits}</Table.Td>
-              <Table.Td>
-                <Rings number={number} />
-              </Table.Td>
-              <Table.Td>{number.live_recording_activated ? t('recorded') : t('notRecorded')}</Table.Td>
-              <Table.Td>
-                <NumberState number={number} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <ListTable minWidth={560} columns={[t('name'), t('digits'), t('rings'), t('recording'), t('state')]}>
+      {numbers.map((number) => (
+        <Table.Tr key={number.id}>
+          <Table.Td>
+            <Anchor component={Link} to={`/numbers/${number.id}`} aria-label={t('openNumber', { name: number.name })}>
+              {number.name}
+            </Anchor>
+          </Table.Td>
+          <Table.Td style={{ whiteSpace: 'nowrap' }}>{number.digits}</Table.Td>
+          <Table.Td>
+            <Rings number={number} />
+          </Table.Td>
+          <Table.Td>{number.live_recording_activated ? t('recorded') : t('notRecorded')}</Table.Td>
+          <Table.Td>
+            <NumberState number={number} />
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </ListTable>
   );
 }
 

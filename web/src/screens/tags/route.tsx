@@ -3,6 +3,7 @@ import { IconPencil, IconPlus, IconTags } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DeleteButton } from '../../components/delete-button';
 import { EmptyState } from '../../components/empty-state';
+import { ListTable } from '../../components/list-table';
 import { tellOutcome } from '../../components/notify';
 import { PageHeader } from '../../components/page-header';
 import { PagedList } from '../../components/paged-list';
@@ -44,41 +45,30 @@ function TagTable({ tags, onEdit }: { tags: Tag[]; onEdit: (tag: Tag) => void })
   const remove = useDeleteTag();
   const removeTag = (id: number): void => remove.mutate(id, tellOutcome(common('deleted')));
   return (
-    <Table.ScrollContainer minWidth={480}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('name')}</Table.Th>
-            <Table.Th>{t('description')}</Table.Th>
-            <Table.Th w={90}>{common('actions')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {tags.map((tag) => (
-            <Table.Tr key={tag.id}>
-              <Table.Td>
-                <Group gap="xs" wrap="nowrap">
-                  <ColorSwatch color={tag.color} size={14} />
-                  {tag.name}
-                </Group>
-              </Table.Td>
-              <Table.Td c="dimmed">{tag.description}</Table.Td>
-              <Table.Td>
-                <Group gap={4} wrap="nowrap">
-                  <ActionIcon variant="subtle" aria-label={t('edit', { name: tag.name })} onClick={() => onEdit(tag)}>
-                    <IconPencil size={16} />
-                  </ActionIcon>
-                  <DeleteButton
-                    label={t('delete', { name: tag.name })}
-                    question={t('question')}
-                    onConfirm={() => removeTag(tag.id)}
-                  />
-                </Group>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <ListTable minWidth={480} columns={[t('name'), t('description')]} actionsWidth={90}>
+      {tags.map((tag) => (
+        <Table.Tr key={tag.id}>
+          <Table.Td>
+            <Group gap="xs" wrap="nowrap">
+              <ColorSwatch color={tag.color} size={14} />
+              {tag.name}
+            </Group>
+          </Table.Td>
+          <Table.Td c="dimmed">{tag.description}</Table.Td>
+          <Table.Td>
+            <Group gap={4} wrap="nowrap">
+              <ActionIcon variant="subtle" aria-label={t('edit', { name: tag.name })} onClick={() => onEdit(tag)}>
+                <IconPencil size={16} />
+              </ActionIcon>
+              <DeleteButton
+                label={t('delete', { name: tag.name })}
+                question={t('question')}
+                onConfirm={() => removeTag(tag.id)}
+              />
+            </Group>
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </ListTable>
   );
 }

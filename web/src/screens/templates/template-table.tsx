@@ -1,6 +1,7 @@
 import { ActionIcon, Badge, Group, Table, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { DeleteButton } from '../../components/delete-button';
+import { ListTable } from '../../components/list-table';
 import { tellOutcome } from '../../components/notify';
 import { useCommonTexts } from '../../components/texts';
 import { type Template, useDeleteTemplate } from './queries';
@@ -15,27 +16,16 @@ const COLORS: Record<Template['status'], string> = {
 
 export function TemplateTable({ templates, onEdit }: { templates: Template[]; onEdit: (template: Template) => void }) {
   const t = useTemplateTexts();
-  const common = useCommonTexts();
   return (
-    <Table.ScrollContainer minWidth={720}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('name')}</Table.Th>
-            <Table.Th>{t('language')}</Table.Th>
-            <Table.Th>{t('category')}</Table.Th>
-            <Table.Th>{t('status')}</Table.Th>
-            <Table.Th>{t('body')}</Table.Th>
-            <Table.Th w={90}>{common('actions')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {templates.map((template) => (
-            <TemplateRow key={template.id} template={template} onEdit={onEdit} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <ListTable
+      minWidth={720}
+      columns={[t('name'), t('language'), t('category'), t('status'), t('body')]}
+      actionsWidth={90}
+    >
+      {templates.map((template) => (
+        <TemplateRow key={template.id} template={template} onEdit={onEdit} />
+      ))}
+    </ListTable>
   );
 }
 

@@ -3,9 +3,9 @@ import { IconPencil, IconPlus, IconRobot } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../components/empty-state';
+import { ListTable } from '../../components/list-table';
 import { PageHeader } from '../../components/page-header';
 import { PagedList } from '../../components/paged-list';
-import { useCommonTexts } from '../../components/texts';
 import { usePage } from '../../components/use-page';
 import { AgentForm } from './agent-form';
 import { useNumbers, useVoiceAgents, type VoiceAgent } from './queries';
@@ -39,49 +39,39 @@ export function Component() {
 
 function AgentTable({ agents, onEdit }: { agents: VoiceAgent[]; onEdit: (agent: VoiceAgent) => void }) {
   const t = useVoiceAgentTexts();
-  const common = useCommonTexts();
   const numbers = useNumbers().data?.numbers ?? [];
   return (
-    <Table.ScrollContainer minWidth={600}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('name')}</Table.Th>
-            <Table.Th>{t('number')}</Table.Th>
-            <Table.Th>{t('variables')}</Table.Th>
-            <Table.Th ta="right">{t('questions')}</Table.Th>
-            <Table.Th w={80}>{common('actions')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {agents.map((agent) => (
-            <Table.Tr key={agent.id}>
-              <Table.Td>
-                <Anchor component={Link} to={`/voice-agents/${agent.id}`} c="inherit" fw={500}>
-                  {agent.name}
-                </Anchor>
-              </Table.Td>
-              <Table.Td>{numbers.find(({ id }) => id === agent.number_id)?.name ?? `#${agent.number_id}`}</Table.Td>
-              <Table.Td>
-                <Group gap={4}>
-                  {agent.variables.map((name) => (
-                    <Badge key={name} variant="default">
-                      {name}
-                    </Badge>
-                  ))}
-                  {agent.variables.length === 0 && <Text c="dimmed">{t('none')}</Text>}
-                </Group>
-              </Table.Td>
-              <Table.Td ta="right">{agent.questions.length}</Table.Td>
-              <Table.Td>
-                <ActionIcon variant="subtle" aria-label={t('edit', { name: agent.name })} onClick={() => onEdit(agent)}>
-                  <IconPencil size={16} />
-                </ActionIcon>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <ListTable
+      minWidth={600}
+      columns={[t('name'), t('number'), t('variables'), { ta: 'right', children: t('questions') }]}
+      actionsWidth={80}
+    >
+      {agents.map((agent) => (
+        <Table.Tr key={agent.id}>
+          <Table.Td>
+            <Anchor component={Link} to={`/voice-agents/${agent.id}`} c="inherit" fw={500}>
+              {agent.name}
+            </Anchor>
+          </Table.Td>
+          <Table.Td>{numbers.find(({ id }) => id === agent.number_id)?.name ?? `#${agent.number_id}`}</Table.Td>
+          <Table.Td>
+            <Group gap={4}>
+              {agent.variables.map((name) => (
+                <Badge key={name} variant="default">
+                  {name}
+                </Badge>
+              ))}
+              {agent.variables.length === 0 && <Text c="dimmed">{t('none')}</Text>}
+            </Group>
+          </Table.Td>
+          <Table.Td ta="right">{agent.questions.length}</Table.Td>
+          <Table.Td>
+            <ActionIcon variant="subtle" aria-label={t('edit', { name: agent.name })} onClick={() => onEdit(agent)}>
+              <IconPencil size={16} />
+            </ActionIcon>
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </ListTable>
   );
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { DeleteButton } from '../../components/delete-button';
 import { EmptyState } from '../../components/empty-state';
 import { useFormat } from '../../components/format';
+import { ListTable } from '../../components/list-table';
 import { Loaded } from '../../components/loaded';
 import { tellOutcome } from '../../components/notify';
 import { PageHeader } from '../../components/page-header';
@@ -43,27 +44,16 @@ export function Component() {
 
 function WebhookTable({ webhooks }: { webhooks: WebhookOverview[] }) {
   const t = useWebhookTexts();
-  const common = useCommonTexts();
   return (
-    <Table.ScrollContainer minWidth={760}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('name')}</Table.Th>
-            <Table.Th>{t('health')}</Table.Th>
-            <Table.Th>{t('events')}</Table.Th>
-            <Table.Th>{t('recent')}</Table.Th>
-            <Table.Th>{t('lastSuccess')}</Table.Th>
-            <Table.Th w={80}>{common('actions')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {webhooks.map((webhook) => (
-            <WebhookRow key={webhook.webhook_id} webhook={webhook} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <ListTable
+      minWidth={760}
+      columns={[t('name'), t('health'), t('events'), t('recent'), t('lastSuccess')]}
+      actionsWidth={80}
+    >
+      {webhooks.map((webhook) => (
+        <WebhookRow key={webhook.webhook_id} webhook={webhook} />
+      ))}
+    </ListTable>
   );
 }
 

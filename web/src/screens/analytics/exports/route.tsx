@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../components/empty-state';
 import { useFormat } from '../../../components/format';
+import { ListTable } from '../../../components/list-table';
 import { PageHeader } from '../../../components/page-header';
 import { PagedList } from '../../../components/paged-list';
 import { usePage } from '../../../components/use-page';
@@ -49,32 +50,22 @@ function ExportTable({ items }: { items: ListedExport[] }) {
   const t = useExportTexts();
   const format = useFormat();
   return (
-    <Table.ScrollContainer minWidth={640}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('name')}</Table.Th>
-            <Table.Th>{t('report')}</Table.Th>
-            <Table.Th>{t('format')}</Table.Th>
-            <Table.Th>{t('requested')}</Table.Th>
-            <Table.Th w={190}>{t('file')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {items.map((item) => (
-            <Table.Tr key={item.id}>
-              <Table.Td>{item.name}</Table.Td>
-              <Table.Td>{t(`reports.${item.report}`)}</Table.Td>
-              <Table.Td>{item.format}</Table.Td>
-              <Table.Td>{format.dateTime(item.created_at)}</Table.Td>
-              <Table.Td>
-                <FileCell item={item} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <ListTable
+      minWidth={640}
+      columns={[t('name'), t('report'), t('format'), t('requested'), { w: 190, children: t('file') }]}
+    >
+      {items.map((item) => (
+        <Table.Tr key={item.id}>
+          <Table.Td>{item.name}</Table.Td>
+          <Table.Td>{t(`reports.${item.report}`)}</Table.Td>
+          <Table.Td>{item.format}</Table.Td>
+          <Table.Td>{format.dateTime(item.created_at)}</Table.Td>
+          <Table.Td>
+            <FileCell item={item} />
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </ListTable>
   );
 }
 

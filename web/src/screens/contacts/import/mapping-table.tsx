@@ -1,4 +1,5 @@
 import { NativeSelect, Table, Text } from '@mantine/core';
+import { ListTable } from '../../../components/list-table';
 import { TARGETS } from './mapping';
 import type { ImportFile, ImportTarget } from './queries';
 import { useImportTexts } from './texts';
@@ -24,36 +25,25 @@ export function MappingTable({ file: { headers, mapping, rows }, onChange }: Pro
       .filter(Boolean)
       .join(' · ');
   return (
-    <Table.ScrollContainer minWidth={480}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('column')}</Table.Th>
-            <Table.Th>{t('samples')}</Table.Th>
-            <Table.Th w={200}>{t('becomes')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {headers.map((header, column) => (
-            <Table.Tr key={column}>
-              <Table.Td fw={500}>{header}</Table.Td>
-              <Table.Td>
-                <Text size="sm" c="dimmed" lineClamp={1}>
-                  {samplesOf(column)}
-                </Text>
-              </Table.Td>
-              <Table.Td>
-                <NativeSelect
-                  aria-label={t('mapColumn', { header: header || String(column + 1) })}
-                  data={choices}
-                  value={mapping[column] ?? ''}
-                  onChange={({ currentTarget: { value } }) => onChange(column, (value || null) as ImportTarget | null)}
-                />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <ListTable minWidth={480} columns={[t('column'), t('samples'), { w: 200, children: t('becomes') }]}>
+      {headers.map((header, column) => (
+        <Table.Tr key={column}>
+          <Table.Td fw={500}>{header}</Table.Td>
+          <Table.Td>
+            <Text size="sm" c="dimmed" lineClamp={1}>
+              {samplesOf(column)}
+            </Text>
+          </Table.Td>
+          <Table.Td>
+            <NativeSelect
+              aria-label={t('mapColumn', { header: header || String(column + 1) })}
+              data={choices}
+              value={mapping[column] ?? ''}
+              onChange={({ currentTarget: { value } }) => onChange(column, (value || null) as ImportTarget | null)}
+            />
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </ListTable>
   );
 }

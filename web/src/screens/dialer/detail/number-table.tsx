@@ -1,6 +1,7 @@
 import { Badge, Table } from '@mantine/core';
 import { DeleteButton } from '../../../components/delete-button';
 import { useFormat } from '../../../components/format';
+import { ListTable } from '../../../components/list-table';
 import { tellOutcome } from '../../../components/notify';
 import { Pager } from '../../../components/pager';
 import { useCommonTexts } from '../../../components/texts';
@@ -22,36 +23,24 @@ export function NumberTable({ userId, numbers }: { userId: string; numbers: Camp
   const removeNumber = (id: number): void => remove.mutate(id, tellOutcome(common('deleted')));
   return (
     <>
-      <Table.ScrollContainer minWidth={480}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('number')}</Table.Th>
-              <Table.Th>{t('state')}</Table.Th>
-              <Table.Th>{t('addedAt')}</Table.Th>
-              <Table.Th w={60}>{common('actions')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {shown.map(({ id, number, called, created_at: createdAt }) => (
-              <Table.Tr key={id}>
-                <Table.Td>{number}</Table.Td>
-                <Table.Td>
-                  <Badge color={called ? 'teal' : 'gray'}>{called ? t('calledState') : t('waiting')}</Badge>
-                </Table.Td>
-                <Table.Td>{format.dateTime(createdAt)}</Table.Td>
-                <Table.Td>
-                  <DeleteButton
-                    label={t('remove', { number })}
-                    question={t('removeQuestion')}
-                    onConfirm={() => removeNumber(id)}
-                  />
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <ListTable minWidth={480} columns={[t('number'), t('state'), t('addedAt')]} actionsWidth={60}>
+        {shown.map(({ id, number, called, created_at: createdAt }) => (
+          <Table.Tr key={id}>
+            <Table.Td>{number}</Table.Td>
+            <Table.Td>
+              <Badge color={called ? 'teal' : 'gray'}>{called ? t('calledState') : t('waiting')}</Badge>
+            </Table.Td>
+            <Table.Td>{format.dateTime(createdAt)}</Table.Td>
+            <Table.Td>
+              <DeleteButton
+                label={t('remove', { number })}
+                question={t('removeQuestion')}
+                onConfirm={() => removeNumber(id)}
+              />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </ListTable>
       <Pager meta={meta} onChange={setPage} />
     </>
   );

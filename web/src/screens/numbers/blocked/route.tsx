@@ -6,6 +6,7 @@ import { DeleteButton } from '../../../components/delete-button';
 import { EmptyState } from '../../../components/empty-state';
 import { useFormat } from '../../../components/format';
 import { FormModal } from '../../../components/form-modal';
+import { ListTable } from '../../../components/list-table';
 import { tellDone, tellOutcome } from '../../../components/notify';
 import { PageHeader } from '../../../components/page-header';
 import { PagedList } from '../../../components/paged-list';
@@ -49,42 +50,25 @@ export function Component() {
 
 function CallerTable({ callers }: { callers: BlockedCaller[] }) {
   const t = useBlockedTexts();
-  const common = useCommonTexts();
   const format = useFormat();
   const unblock = useUnblockCaller();
   const remove = (id: number): void => unblock.mutate(id, tellOutcome(t('done')));
   return (
-    <Table.ScrollContainer minWidth={480}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('number')}</Table.Th>
-            <Table.Th>{t('note')}</Table.Th>
-            <Table.Th>{t('since')}</Table.Th>
-            <Table.Th w={80}>{common('actions')}</Table.Th>
+    <ListTable minWidth={480} columns={[t('number'), t('note'), t('since')]} actionsWidth={80}>
+      {callers.map(({ id, phone_number: digits, display_number: display, note, created_at: since }) => {
+        const number = digits === ANONYMOUS ? t('anonymous') : display;
+        return (
+          <Table.Tr key={id}>
+            <Table.Td>{number}</Table.Td>
+            <Table.Td c="dimmed">{note}</Table.Td>
+            <Table.Td>{format.dateTime(since)}</Table.Td>
+            <Table.Td>
+              <DeleteButton label={t('unblock', { number })} question={t('question')} onConfirm={() => remove(id)} />
+            </Table.Td>
           </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {callers.map(({ id, phone_number: digits, display_number: display, note, created_at: since }) => {
-            const number = digits === ANONYMOUS ? t('anonymous') : display;
-            return (
-              <Table.Tr key={id}>
-                <Table.Td>{number}</Table.Td>
-                <Table.Td c="dimmed">{note}</Table.Td>
-                <Table.Td>{format.dateTime(since)}</Table.Td>
-                <Table.Td>
-                  <DeleteButton
-                    label={t('unblock', { number })}
-                    question={t('question')}
-                    onConfirm={() => remove(id)}
-                  />
-                </Table.Td>
-              </Table.Tr>
-            );
-          })}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+        );
+      })}
+    </ListTable>
   );
 }
 

@@ -6,6 +6,7 @@ import { DeleteButton } from '../../../components/delete-button';
 import { EmptyState } from '../../../components/empty-state';
 import { useFormat } from '../../../components/format';
 import { FormModal } from '../../../components/form-modal';
+import { ListTable } from '../../../components/list-table';
 import { tellDone, tellOutcome } from '../../../components/notify';
 import { PageHeader } from '../../../components/page-header';
 import { PagedList } from '../../../components/paged-list';
@@ -52,37 +53,21 @@ function SoundTable({ sounds }: { sounds: Sound[] }) {
   const remove = useDeleteSound();
   const removeSound = (id: number): void => remove.mutate(id, tellOutcome(common('deleted')));
   return (
-    <Table.ScrollContainer minWidth={480}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('name')}</Table.Th>
-            <Table.Th>{t('size')}</Table.Th>
-            <Table.Th>{t('uploaded')}</Table.Th>
-            <Table.Th w={100}>{common('actions')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {sounds.map(({ id, name, url, size, created_at: createdAt }) => (
-            <Table.Tr key={id}>
-              <Table.Td>{name}</Table.Td>
-              <Table.Td>{t('kilobytes', { count: Math.ceil(size / 1024) })}</Table.Td>
-              <Table.Td>{format.dateTime(createdAt)}</Table.Td>
-              <Table.Td>
-                <Group gap={4} wrap="nowrap">
-                  <PlayButton name={name} url={url} />
-                  <DeleteButton
-                    label={t('delete', { name })}
-                    question={t('question')}
-                    onConfirm={() => removeSound(id)}
-                  />
-                </Group>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <ListTable minWidth={480} columns={[t('name'), t('size'), t('uploaded')]} actionsWidth={100}>
+      {sounds.map(({ id, name, url, size, created_at: createdAt }) => (
+        <Table.Tr key={id}>
+          <Table.Td>{name}</Table.Td>
+          <Table.Td>{t('kilobytes', { count: Math.ceil(size / 1024) })}</Table.Td>
+          <Table.Td>{format.dateTime(createdAt)}</Table.Td>
+          <Table.Td>
+            <Group gap={4} wrap="nowrap">
+              <PlayButton name={name} url={url} />
+              <DeleteButton label={t('delete', { name })} question={t('question')} onConfirm={() => removeSound(id)} />
+            </Group>
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </ListTable>
   );
 }
 

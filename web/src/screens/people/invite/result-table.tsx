@@ -1,4 +1,5 @@
 import { Badge, Group, Table, Text } from '@mantine/core';
+import { ListTable } from '../../../components/list-table';
 import type { InvitationResult, InvitationRow } from '../queries';
 import { useInviteTexts } from './texts';
 
@@ -8,34 +9,22 @@ const COLORS = { valid: 'gray', invited: 'teal', failed: 'red' } as const;
 export function ResultTable({ rows, results }: { rows: InvitationRow[]; results: InvitationResult[] }) {
   const t = useInviteTexts();
   return (
-    <Table.ScrollContainer minWidth={640}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th w={60}>{t('row')}</Table.Th>
-            <Table.Th>{t('name')}</Table.Th>
-            <Table.Th>{t('email')}</Table.Th>
-            <Table.Th>{t('result')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {results.map(({ row, status, error }) => (
-            <Table.Tr key={row}>
-              <Table.Td>{row}</Table.Td>
-              <Table.Td>{`${rows[row - 1]?.first_name ?? ''} ${rows[row - 1]?.last_name ?? ''}`}</Table.Td>
-              <Table.Td>{rows[row - 1]?.email}</Table.Td>
-              <Table.Td>
-                <Group gap="xs">
-                  <Badge variant="dot" color={COLORS[status]}>
-                    {t(`status.${status}`)}
-                  </Badge>
-                  {error && <Text size="sm">{error}</Text>}
-                </Group>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <ListTable minWidth={640} columns={[{ w: 60, children: t('row') }, t('name'), t('email'), t('result')]}>
+      {results.map(({ row, status, error }) => (
+        <Table.Tr key={row}>
+          <Table.Td>{row}</Table.Td>
+          <Table.Td>{`${rows[row - 1]?.first_name ?? ''} ${rows[row - 1]?.last_name ?? ''}`}</Table.Td>
+          <Table.Td>{rows[row - 1]?.email}</Table.Td>
+          <Table.Td>
+            <Group gap="xs">
+              <Badge variant="dot" color={COLORS[status]}>
+                {t(`status.${status}`)}
+              </Badge>
+              {error && <Text size="sm">{error}</Text>}
+            </Group>
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </ListTable>
   );
 }

@@ -3,6 +3,7 @@ import { IconPencil, IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DeleteButton } from '../../../components/delete-button';
 import { EmptyState } from '../../../components/empty-state';
+import { ListTable } from '../../../components/list-table';
 import { tellOutcome } from '../../../components/notify';
 import { PageHeader } from '../../../components/page-header';
 import { PagedList } from '../../../components/paged-list';
@@ -49,41 +50,30 @@ function TeamTable({ teams, onEdit }: { teams: Team[]; onEdit: (team: Team) => v
   const remove = useDeleteTeam();
   const removeTeam = (id: number): void => remove.mutate(id, tellOutcome(common('deleted')));
   return (
-    <Table.ScrollContainer minWidth={520}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('name')}</Table.Th>
-            <Table.Th>{t('members')}</Table.Th>
-            <Table.Th w={90}>{common('actions')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {teams.map((team) => (
-            <Table.Tr key={team.id}>
-              <Table.Td>{team.name}</Table.Td>
-              <Table.Td>
-                <Text size="sm" c="dimmed" lineClamp={2}>
-                  {t('count', { count: team.users.length })}
-                  {team.users.length > 0 && `: ${team.users.map(({ name }) => name).join(', ')}`}
-                </Text>
-              </Table.Td>
-              <Table.Td>
-                <Group gap={4} wrap="nowrap">
-                  <ActionIcon variant="subtle" aria-label={t('edit', { name: team.name })} onClick={() => onEdit(team)}>
-                    <IconPencil size={16} />
-                  </ActionIcon>
-                  <DeleteButton
-                    label={t('delete', { name: team.name })}
-                    question={t('question')}
-                    onConfirm={() => removeTeam(team.id)}
-                  />
-                </Group>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <ListTable minWidth={520} columns={[t('name'), t('members')]} actionsWidth={90}>
+      {teams.map((team) => (
+        <Table.Tr key={team.id}>
+          <Table.Td>{team.name}</Table.Td>
+          <Table.Td>
+            <Text size="sm" c="dimmed" lineClamp={2}>
+              {t('count', { count: team.users.length })}
+              {team.users.length > 0 && `: ${team.users.map(({ name }) => name).join(', ')}`}
+            </Text>
+          </Table.Td>
+          <Table.Td>
+            <Group gap={4} wrap="nowrap">
+              <ActionIcon variant="subtle" aria-label={t('edit', { name: team.name })} onClick={() => onEdit(team)}>
+                <IconPencil size={16} />
+              </ActionIcon>
+              <DeleteButton
+                label={t('delete', { name: team.name })}
+                question={t('question')}
+                onConfirm={() => removeTeam(team.id)}
+              />
+            </Group>
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </ListTable>
   );
 }

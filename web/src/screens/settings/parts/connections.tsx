@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DeleteButton } from '../../../components/delete-button';
 import { useFormat } from '../../../components/format';
+import { ListTable } from '../../../components/list-table';
 import { Loaded } from '../../../components/loaded';
 import { tellOutcome } from '../../../components/notify';
 import { useCommonTexts } from '../../../components/texts';
@@ -43,35 +44,22 @@ function ConnectionTable({ connections }: { connections: Connection[] }) {
   const format = useFormat();
   const remove = useDeleteConnection();
   return (
-    <Table.ScrollContainer minWidth={560}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('name')}</Table.Th>
-            <Table.Th>{t('kind')}</Table.Th>
-            <Table.Th>{t('url')}</Table.Th>
-            <Table.Th>{t('created')}</Table.Th>
-            <Table.Th w={80}>{common('actions')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {connections.map(({ id, name, kind, url, created_at: created }) => (
-            <Table.Tr key={id}>
-              <Table.Td>{name}</Table.Td>
-              <Table.Td>{t(kind)}</Table.Td>
-              <Table.Td>{url ?? '–'}</Table.Td>
-              <Table.Td>{format.dateTime(created)}</Table.Td>
-              <Table.Td>
-                <DeleteButton
-                  label={t('deleteConnection', { name })}
-                  question={t('connectionQuestion')}
-                  onConfirm={() => remove.mutate(id, tellOutcome(common('deleted')))}
-                />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <ListTable minWidth={560} columns={[t('name'), t('kind'), t('url'), t('created')]} actionsWidth={80}>
+      {connections.map(({ id, name, kind, url, created_at: created }) => (
+        <Table.Tr key={id}>
+          <Table.Td>{name}</Table.Td>
+          <Table.Td>{t(kind)}</Table.Td>
+          <Table.Td>{url ?? '–'}</Table.Td>
+          <Table.Td>{format.dateTime(created)}</Table.Td>
+          <Table.Td>
+            <DeleteButton
+              label={t('deleteConnection', { name })}
+              question={t('connectionQuestion')}
+              onConfirm={() => remove.mutate(id, tellOutcome(common('deleted')))}
+            />
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </ListTable>
   );
 }

@@ -2,6 +2,7 @@ import { ActionIcon, Anchor, Button, Group, Table, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { DeleteButton } from '../../../components/delete-button';
+import { ListTable } from '../../../components/list-table';
 import { tellOutcome } from '../../../components/notify';
 import { useCommonTexts } from '../../../components/texts';
 import { type Trunk, useDeleteTrunk, useNumbersOfTrunks } from './queries';
@@ -18,25 +19,12 @@ interface Props {
 
 export function TrunkTable({ trunks, ...actions }: Props) {
   const t = useTrunkTexts();
-  const common = useCommonTexts();
   return (
-    <Table.ScrollContainer minWidth={600}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('name')}</Table.Th>
-            <Table.Th>{t('state')}</Table.Th>
-            <Table.Th>{t('numbers')}</Table.Th>
-            <Table.Th w={170}>{common('actions')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {trunks.map((trunk) => (
-            <TrunkRow key={trunk.id} trunk={trunk} {...actions} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <ListTable minWidth={600} columns={[t('name'), t('state'), t('numbers')]} actionsWidth={170}>
+      {trunks.map((trunk) => (
+        <TrunkRow key={trunk.id} trunk={trunk} {...actions} />
+      ))}
+    </ListTable>
   );
 }
 

@@ -3,6 +3,7 @@ import { IconPhoneOff } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../components/empty-state';
 import { useFormat } from '../../../components/format';
+import { ListTable } from '../../../components/list-table';
 import { PagedList } from '../../../components/paged-list';
 import { usePage } from '../../../components/use-page';
 import { type CallResult, useAgentCalls } from '../queries';
@@ -26,24 +27,11 @@ export function AgentCalls({ agentId }: { agentId: number }) {
         onPage={setPage}
       >
         {({ calls: items }) => (
-          <Table.ScrollContainer minWidth={700}>
-            <Table>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>{t('phone')}</Table.Th>
-                  <Table.Th>{t('requested')}</Table.Th>
-                  <Table.Th>{t('state')}</Table.Th>
-                  <Table.Th>{t('variables')}</Table.Th>
-                  <Table.Th>{t('result')}</Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {items.map((item) => (
-                  <CallRow key={item.call.id} item={item} />
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
+          <ListTable minWidth={700} columns={[t('phone'), t('requested'), t('state'), t('variables'), t('result')]}>
+            {items.map((item) => (
+              <CallRow key={item.call.id} item={item} />
+            ))}
+          </ListTable>
         )}
       </PagedList>
     </Paper>

@@ -1,4 +1,5 @@
 import { Badge, Paper, Table, Text, Title } from '@mantine/core';
+import { ListTable } from '../../../../components/list-table';
 import { i18n } from '../../../../i18n/i18n';
 import type { Call } from '../../queries';
 import { type MeasuredLeg, useLineQuality } from '../queries';
@@ -21,25 +22,14 @@ export function LineQuality({ call }: { call: Call }) {
       <Title order={2} mb="sm">
         {t('title')}
       </Title>
-      <Table.ScrollContainer minWidth={520}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('party')}</Table.Th>
-              <Table.Th>{t('quality')}</Table.Th>
-              <Table.Th>{t('lossFrom')}</Table.Th>
-              <Table.Th>{t('lossTo')}</Table.Th>
-              <Table.Th>{t('jitter')}</Table.Th>
-              <Table.Th>{t('roundTrip')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {legs.map((leg, index) => (
-              <LegRow key={index} leg={leg} />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <ListTable
+        minWidth={520}
+        columns={[t('party'), t('quality'), t('lossFrom'), t('lossTo'), t('jitter'), t('roundTrip')]}
+      >
+        {legs.map((leg, index) => (
+          <LegRow key={index} leg={leg} />
+        ))}
+      </ListTable>
       <Text size="xs" c="dimmed" mt="xs">
         {t('rule', limits)}
       </Text>

@@ -1,6 +1,7 @@
 import { Badge, Button, Group, Modal, Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useFormat } from '../../../../components/format';
+import { ListTable } from '../../../../components/list-table';
 import { Loaded } from '../../../../components/loaded';
 import { notifyDone, notifyFailure } from '../../../../components/notify';
 import { useCommonTexts } from '../../../../components/texts';
@@ -70,43 +71,31 @@ function VersionTable({ versions, onChoose }: { versions: FlowVersion[]; onChoos
   const common = useCommonTexts();
   const format = useFormat();
   return (
-    <Table.ScrollContainer minWidth={400}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('version.saved')}</Table.Th>
-            <Table.Th>{t('version.by')}</Table.Th>
-            <Table.Th>{t('version.size')}</Table.Th>
-            <Table.Th>{common('actions')}</Table.Th>
+    <ListTable minWidth={400} columns={[t('version.saved'), t('version.by'), t('version.size'), common('actions')]}>
+      {versions.map((version) => {
+        const time = format.dateTime(version.created_at);
+        return (
+          <Table.Tr key={version.id}>
+            <Table.Td>{time}</Table.Td>
+            <Table.Td>{version.saved_by ?? '–'}</Table.Td>
+            <Table.Td>{version.widgets_count}</Table.Td>
+            <Table.Td>
+              {version.is_current ? (
+                <Badge>{t('version.current')}</Badge>
+              ) : (
+                <Button
+                  size="compact-xs"
+                  variant="default"
+                  aria-label={t('version.restoreOf', { time })}
+                  onClick={() => onChoose(version)}
+                >
+                  {t('version.restore')}
+                </Button>
+              )}
+            </Table.Td>
           </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {versions.map((version) => {
-            const time = format.dateTime(version.created_at);
-            return (
-              <Table.Tr key={version.id}>
-                <Table.Td>{time}</Table.Td>
-                <Table.Td>{version.saved_by ?? '–'}</Table.Td>
-                <Table.Td>{version.widgets_count}</Table.Td>
-                <Table.Td>
-                  {version.is_current ? (
-                    <Badge>{t('version.current')}</Badge>
-                  ) : (
-                    <Button
-                      size="compact-xs"
-                      variant="default"
-                      aria-label={t('version.restoreOf', { time })}
-                      onClick={() => onChoose(version)}
-                    >
-                      {t('version.restore')}
-                    </Button>
-                  )}
-                </Table.Td>
-              </Table.Tr>
-            );
-          })}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+        );
+      })}
+    </ListTable>
   );
 }

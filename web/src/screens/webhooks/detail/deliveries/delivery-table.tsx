@@ -1,8 +1,8 @@
 import { ActionIcon, Anchor, Table } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useFormat } from '../../../../components/format';
+import { ListTable } from '../../../../components/list-table';
 import { tellOutcome } from '../../../../components/notify';
-import { useCommonTexts } from '../../../../components/texts';
 import type { WebhookOverview } from '../../queries';
 import { type Delivery, useResend } from '../queries';
 import { useDeliveryTexts } from '../texts';
@@ -16,50 +16,39 @@ interface Props {
 
 export function DeliveryTable({ webhook, deliveries, onShow }: Props) {
   const t = useDeliveryTexts();
-  const common = useCommonTexts();
   const format = useFormat();
   const resend = useResend(webhook.webhook_id);
   return (
-    <Table.ScrollContainer minWidth={680}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('event')}</Table.Th>
-            <Table.Th>{t('state')}</Table.Th>
-            <Table.Th>{t('attempts')}</Table.Th>
-            <Table.Th>{t('created')}</Table.Th>
-            <Table.Th>{t('next')}</Table.Th>
-            <Table.Th w={80}>{common('actions')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {deliveries.map(({ id, event, status, attempts_count: attempts, created_at: at, next_attempt_at: next }) => (
-            <Table.Tr key={id}>
-              <Table.Td>
-                <Anchor component="button" size="sm" aria-label={t('open', { id, event })} onClick={() => onShow(id)}>
-                  {event}
-                </Anchor>
-              </Table.Td>
-              <Table.Td>
-                <DeliveryState status={status} />
-              </Table.Td>
-              <Table.Td>{attempts}</Table.Td>
-              <Table.Td>{format.dateTime(at)}</Table.Td>
-              <Table.Td>{next === null ? '–' : format.dateTime(next)}</Table.Td>
-              <Table.Td>
-                <ActionIcon
-                  variant="subtle"
-                  aria-label={t('resendOf', { id, event })}
-                  disabled={webhook.state !== 'active'}
-                  onClick={() => resend.mutate(id, tellOutcome(t('resent')))}
-                >
-                  <IconRefresh size={16} />
-                </ActionIcon>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <ListTable
+      minWidth={680}
+      columns={[t('event'), t('state'), t('attempts'), t('created'), t('next')]}
+      actionsWidth={80}
+    >
+      {deliveries.map(({ id, event, status, attempts_count: attempts, created_at: at, next_attempt_at: next }) => (
+        <Table.Tr key={id}>
+          <Table.Td>
+            <Anchor component="button" size="sm" aria-label={t('open', { id, event })} onClick={() => onShow(id)}>
+              {event}
+            </Anchor>
+          </Table.Td>
+          <Table.Td>
+            <DeliveryState status={status} />
+          </Table.Td>
+          <Table.Td>{attempts}</Table.Td>
+          <Table.Td>{format.dateTime(at)}</Table.Td>
+          <Table.Td>{next === null ? '–' : format.dateTime(next)}</Table.Td>
+          <Table.Td>
+            <ActionIcon
+              variant="subtle"
+              aria-label={t('resendOf', { id, event })}
+              disabled={webhook.state !== 'active'}
+              onClick={() => resend.mutate(id, tellOutcome(t('resent')))}
+            >
+              <IconRefresh size={16} />
+            </ActionIcon>
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </ListTable>
   );
 }
