@@ -1,7 +1,7 @@
-import { Button, type ButtonProps, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, type ButtonProps } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { useCommonTexts } from './texts';
+import { ConfirmModal } from './confirm-modal';
 
 interface Props extends ButtonProps {
   children: ReactNode;
@@ -15,17 +15,7 @@ interface Props extends ButtonProps {
 }
 
 /** A button for what cannot be undone, which asks first. */
-export function ConfirmButton({
-  children,
-  label,
-  title,
-  question,
-  confirm,
-  onConfirm,
-  color = 'red',
-  ...button
-}: Props) {
-  const t = useCommonTexts();
+export function ConfirmButton({ children, label, title, question, confirm, onConfirm, color, ...button }: Props) {
   const [opened, { open, close }] = useDisclosure();
   const accept = (): void => {
     close();
@@ -36,19 +26,15 @@ export function ConfirmButton({
       <Button variant="default" {...button} aria-label={label} onClick={open}>
         {children}
       </Button>
-      <Modal opened={opened} onClose={close} title={title} closeButtonProps={{ 'aria-label': t('close') }} centered>
-        <Stack>
-          <Text size="sm">{question}</Text>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={close} data-autofocus>
-              {t('cancel')}
-            </Button>
-            <Button color={color} onClick={accept}>
-              {confirm}
-            </Button>
-          </Group>
-        </Stack>
-      </Modal>
+      <ConfirmModal
+        opened={opened}
+        title={title}
+        question={question}
+        confirm={confirm}
+        color={color}
+        onClose={close}
+        onConfirm={accept}
+      />
     </>
   );
 }

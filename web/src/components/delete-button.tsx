@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
+import { ConfirmModal } from './confirm-modal';
 import { useCommonTexts } from './texts';
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 export function DeleteButton({ label, question, onConfirm }: Props) {
   const t = useCommonTexts();
   const [opened, { open, close }] = useDisclosure();
-  const confirm = (): void => {
+  const accept = (): void => {
     close();
     onConfirm();
   };
@@ -23,19 +24,14 @@ export function DeleteButton({ label, question, onConfirm }: Props) {
       <ActionIcon variant="subtle" color="red" aria-label={label} onClick={open}>
         <IconTrash size={16} />
       </ActionIcon>
-      <Modal opened={opened} onClose={close} title={label} closeButtonProps={{ 'aria-label': t('close') }} centered>
-        <Stack>
-          <Text size="sm">{question}</Text>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={close} data-autofocus>
-              {t('cancel')}
-            </Button>
-            <Button color="red" onClick={confirm}>
-              {t('delete')}
-            </Button>
-          </Group>
-        </Stack>
-      </Modal>
+      <ConfirmModal
+        opened={opened}
+        title={label}
+        question={question}
+        confirm={t('delete')}
+        onClose={close}
+        onConfirm={accept}
+      />
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Modal, NumberInput, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, NumberInput, SimpleGrid, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
+import { ConfirmModal } from '../../../components/confirm-modal';
 import { tellDone } from '../../../components/notify';
 import { useCommonTexts } from '../../../components/texts';
 import { type CompanySettings, useUpdateCompany } from '../queries';
@@ -68,25 +69,14 @@ export function RetentionForm({ company }: { company: CompanySettings }) {
           </Button>
         </Group>
       </Stack>
-      <Modal
+      <ConfirmModal
         opened={isAsking}
-        onClose={close}
         title={t('confirmTitle')}
-        closeButtonProps={{ 'aria-label': common('close') }}
-        centered
-      >
-        <Stack>
-          <Text size="sm">{t('confirmQuestion')}</Text>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={close} data-autofocus>
-              {common('cancel')}
-            </Button>
-            <Button color="red" onClick={save}>
-              {t('confirm')}
-            </Button>
-          </Group>
-        </Stack>
-      </Modal>
+        question={t('confirmQuestion')}
+        confirm={t('confirm')}
+        onClose={close}
+        onConfirm={save}
+      />
     </form>
   );
 }

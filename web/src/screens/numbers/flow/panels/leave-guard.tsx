@@ -1,13 +1,11 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { useCommonTexts } from '../../../../components/texts';
+import { ConfirmModal } from '../../../../components/confirm-modal';
 import { useFlowTexts } from '../texts';
 
 /** Asks before changes that are not saved are lost. */
 export function LeaveGuard({ active }: { active: boolean }) {
   const t = useFlowTexts();
-  const common = useCommonTexts();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -18,24 +16,13 @@ export function LeaveGuard({ active }: { active: boolean }) {
     return () => window.removeEventListener('beforeunload', warn);
   }, [active]);
   return (
-    <Modal
+    <ConfirmModal
       opened={blocker.state === 'blocked'}
-      onClose={() => blocker.reset?.()}
       title={t('leave')}
-      closeButtonProps={{ 'aria-label': common('close') }}
-      centered
-    >
-      <Stack>
-        <Text size="sm">{t('leaveHint')}</Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={() => blocker.reset?.()} data-autofocus>
-            {common('cancel')}
-          </Button>
-          <Button color="red" onClick={() => blocker.proceed?.()}>
-            {t('leaveConfirm')}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+      question={t('leaveHint')}
+      confirm={t('leaveConfirm')}
+      onClose={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
+    />
   );
 }
