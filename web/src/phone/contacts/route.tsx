@@ -1,6 +1,7 @@
-import { Button, Group, Paper, Title } from '@mantine/core';
-import { IconAddressBook, IconPlus } from '@tabler/icons-react';
+import { Group, Paper, Title } from '@mantine/core';
+import { IconAddressBook } from '@tabler/icons-react';
 import { useState } from 'react';
+import { AddButton } from '../../components/add-button';
 import { ContactForm } from '../../components/contacts/contact-form';
 import { EmptyState } from '../../components/empty-state';
 import { PagedList } from '../../components/paged-list';
@@ -25,9 +26,7 @@ export function Component() {
     <>
       <Group justify="space-between" mb="md" gap="sm">
         <Title order={1}>{t('title')}</Title>
-        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
-          {t('add')}
-        </Button>
+        <AddButton onClick={() => setAdding(true)}>{t('add')}</AddButton>
       </Group>
       <SearchField label={t('search')} />
       <Paper>

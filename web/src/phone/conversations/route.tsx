@@ -1,6 +1,7 @@
-import { Button, Group, Paper, Title } from '@mantine/core';
-import { IconMessages, IconPhoneOff, IconPlus } from '@tabler/icons-react';
+import { Group, Paper, Title } from '@mantine/core';
+import { IconMessages, IconPhoneOff } from '@tabler/icons-react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { AddButton } from '../../components/add-button';
 import { ConversationList } from '../../components/conversations/conversation-list';
 import { type Line, MessagingContext } from '../../components/conversations/messaging';
 import { Panes } from '../../components/conversations/panes';
@@ -40,11 +41,7 @@ export function Component() {
     <MessagingContext value={messaging}>
       <Group justify="space-between" gap="sm">
         <Title order={1}>{t('title')}</Title>
-        {writable.length > 0 && (
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setTo('')}>
-            {shared('new')}
-          </Button>
-        )}
+        {writable.length > 0 && <AddButton onClick={() => setTo('')}>{shared('new')}</AddButton>}
       </Group>
       <Loaded query={query}>
         {(lines) =>

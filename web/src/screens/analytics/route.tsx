@@ -1,9 +1,9 @@
-import { Button, CloseButton, Group, Pill, Stack, Text } from '@mantine/core';
+import { CloseButton, Group, Pill, Stack, Text } from '@mantine/core';
 import { IconFileExport, IconPhoneOff } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { mayOpen } from '../../api/access';
 import { useSession } from '../../api/session';
 import { EmptyState } from '../../components/empty-state';
+import { LinkButton } from '../../components/link-button';
 import { Loaded } from '../../components/loaded';
 import { PageHeader } from '../../components/page-header';
 import { Breakdown } from './breakdown';
@@ -26,14 +26,9 @@ export function Component() {
     <>
       <PageHeader title={t('title')} hint={t('hint')}>
         {mayOpen(EXPORTS, user.roles) && (
-          <Button
-            component={Link}
-            to={EXPORTS}
-            variant="default"
-            leftSection={<IconFileExport size={16} aria-hidden />}
-          >
+          <LinkButton to={EXPORTS} icon={IconFileExport}>
             {t('exports')}
-          </Button>
+          </LinkButton>
         )}
       </PageHeader>
       <Stack gap="md">

@@ -1,6 +1,7 @@
-import { Badge, Button, Code, Paper, Table } from '@mantine/core';
-import { IconKey, IconPlus } from '@tabler/icons-react';
+import { Badge, Code, Paper, Table } from '@mantine/core';
+import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
+import { AddButton } from '../../components/add-button';
 import { ConfirmButton } from '../../components/confirm-button';
 import { EmptyState } from '../../components/empty-state';
 import { useFormat } from '../../components/format';
@@ -19,9 +20,7 @@ export function Component() {
   return (
     <>
       <PageHeader title={t('title')} hint={t('hint')}>
-        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setIsAdding(true)}>
-          {t('add')}
-        </Button>
+        <AddButton onClick={() => setIsAdding(true)}>{t('add')}</AddButton>
       </PageHeader>
       <Paper>
         <Loaded query={keys}>

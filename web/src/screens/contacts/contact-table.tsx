@@ -1,8 +1,8 @@
-import { ActionIcon, Group, Table, Text } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { Group, Table, Text } from '@mantine/core';
 import type { Contact, Detail } from '../../components/contacts/contact-fields';
 import { contactTitle } from '../../components/contacts/contact-title';
 import { DeleteButton } from '../../components/delete-button';
+import { EditButton } from '../../components/edit-button';
 import { ListTable } from '../../components/list-table';
 import { tellOutcome } from '../../components/notify';
 import { useCommonTexts } from '../../components/texts';
@@ -28,13 +28,7 @@ export function ContactTable({ contacts, onEdit }: { contacts: Contact[]; onEdit
           </Table.Td>
           <Table.Td>
             <Group gap={4} wrap="nowrap">
-              <ActionIcon
-                variant="subtle"
-                aria-label={t('edit', { name: contactTitle(contact) })}
-                onClick={() => onEdit(contact)}
-              >
-                <IconPencil size={16} />
-              </ActionIcon>
+              <EditButton label={t('edit', { name: contactTitle(contact) })} onClick={() => onEdit(contact)} />
               <DeleteButton
                 label={t('delete', { name: contactTitle(contact) })}
                 question={t('question')}

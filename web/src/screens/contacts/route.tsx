@@ -1,10 +1,11 @@
-import { Button, Paper } from '@mantine/core';
-import { IconAddressBook, IconFileImport, IconPlus } from '@tabler/icons-react';
+import { Paper } from '@mantine/core';
+import { IconAddressBook, IconFileImport } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { AddButton } from '../../components/add-button';
 import type { Contact } from '../../components/contacts/contact-fields';
 import { ContactForm } from '../../components/contacts/contact-form';
 import { EmptyState } from '../../components/empty-state';
+import { LinkButton } from '../../components/link-button';
 import { PageHeader } from '../../components/page-header';
 import { PagedList } from '../../components/paged-list';
 import { SearchField, useSearchText } from '../../components/search/search-field';
@@ -28,17 +29,10 @@ export function Component() {
   return (
     <>
       <PageHeader title={t('title')} hint={t('hint')}>
-        <Button
-          component={Link}
-          to="/contacts/import"
-          variant="default"
-          leftSection={<IconFileImport size={16} aria-hidden />}
-        >
+        <LinkButton to="/contacts/import" icon={IconFileImport}>
           {t('import')}
-        </Button>
-        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEdited('new')}>
-          {t('add')}
-        </Button>
+        </LinkButton>
+        <AddButton onClick={() => setEdited('new')}>{t('add')}</AddButton>
       </PageHeader>
       <SearchField label={t('search')} />
       <Paper>

@@ -1,7 +1,8 @@
-import { Alert, Button, Paper } from '@mantine/core';
-import { IconMessages, IconPhoneOff, IconPlus } from '@tabler/icons-react';
+import { Alert, Paper } from '@mantine/core';
+import { IconMessages, IconPhoneOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { AddButton } from '../../components/add-button';
 import { ConversationList } from '../../components/conversations/conversation-list';
 import { type Line, MessagingContext } from '../../components/conversations/messaging';
 import { NewConversation } from '../../components/conversations/new-conversation';
@@ -33,11 +34,7 @@ export function Component() {
   return (
     <MessagingContext value={messaging}>
       <PageHeader title={t('title')} hint={t('hint')}>
-        {line && !line.skips_inbox && (
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setStarting(true)}>
-            {shared('new')}
-          </Button>
-        )}
+        {line && !line.skips_inbox && <AddButton onClick={() => setStarting(true)}>{shared('new')}</AddButton>}
       </PageHeader>
       <Loaded query={query}>
         {(lines) =>

@@ -1,6 +1,7 @@
-import { Button, Paper } from '@mantine/core';
-import { IconListNumbers, IconPlus } from '@tabler/icons-react';
+import { Paper } from '@mantine/core';
+import { IconListNumbers } from '@tabler/icons-react';
 import { useState } from 'react';
+import { AddButton } from '../../components/add-button';
 import { EmptyState } from '../../components/empty-state';
 import { PageHeader } from '../../components/page-header';
 import { PagedList } from '../../components/paged-list';
@@ -18,9 +19,7 @@ export function Component() {
   return (
     <>
       <PageHeader title={t('title')} hint={t('hint')}>
-        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
-          {t('add')}
-        </Button>
+        <AddButton onClick={() => setAdding(true)}>{t('add')}</AddButton>
       </PageHeader>
       <Paper>
         <PagedList

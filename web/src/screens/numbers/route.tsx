@@ -1,7 +1,8 @@
-import { Anchor, Button, Paper, Table, Text } from '@mantine/core';
-import { IconDeviceLandlinePhone, IconPlus } from '@tabler/icons-react';
+import { Anchor, Paper, Table, Text } from '@mantine/core';
+import { IconDeviceLandlinePhone } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { AddButton } from '../../components/add-button';
 import { EmptyState } from '../../components/empty-state';
 import { ListTable } from '../../components/list-table';
 import { PageHeader } from '../../components/page-header';
@@ -21,9 +22,7 @@ export function Component() {
   return (
     <>
       <PageHeader title={t('title')} hint={t('hint')}>
-        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setCreating(true)}>
-          {t('add')}
-        </Button>
+        <AddButton onClick={() => setCreating(true)}>{t('add')}</AddButton>
       </PageHeader>
       <SectionTabs current="numbers" />
       <Paper>

@@ -1,8 +1,9 @@
-import { Button, Paper } from '@mantine/core';
+import { Paper } from '@mantine/core';
 import { IconFileImport, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { AddButton } from '../../components/add-button';
 import { EmptyState } from '../../components/empty-state';
+import { LinkButton } from '../../components/link-button';
 import { PageHeader } from '../../components/page-header';
 import { PagedList } from '../../components/paged-list';
 import { SearchField, useSearchText } from '../../components/search/search-field';
@@ -22,17 +23,12 @@ export function Component() {
   return (
     <>
       <PageHeader title={t('title')} hint={t('hint')}>
-        <Button
-          component={Link}
-          to="/people/invite"
-          variant="default"
-          leftSection={<IconFileImport size={16} aria-hidden />}
-        >
+        <LinkButton to="/people/invite" icon={IconFileImport}>
           {t('inviteMany')}
-        </Button>
-        <Button leftSection={<IconUserPlus size={16} aria-hidden />} onClick={() => setInviting(true)}>
+        </LinkButton>
+        <AddButton icon={IconUserPlus} onClick={() => setInviting(true)}>
           {t('invite')}
-        </Button>
+        </AddButton>
       </PageHeader>
       <PeopleTabs value="users">
         <SearchField label={t('search')} />

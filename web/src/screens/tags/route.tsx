@@ -1,7 +1,9 @@
-import { ActionIcon, Button, ColorSwatch, Group, Paper, Table } from '@mantine/core';
-import { IconPencil, IconPlus, IconTags } from '@tabler/icons-react';
+import { ColorSwatch, Group, Paper, Table } from '@mantine/core';
+import { IconTags } from '@tabler/icons-react';
 import { useState } from 'react';
+import { AddButton } from '../../components/add-button';
 import { DeleteButton } from '../../components/delete-button';
+import { EditButton } from '../../components/edit-button';
 import { EmptyState } from '../../components/empty-state';
 import { ListTable } from '../../components/list-table';
 import { tellOutcome } from '../../components/notify';
@@ -21,9 +23,7 @@ export function Component() {
   return (
     <>
       <PageHeader title={t('title')} hint={t('hint')}>
-        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEdited('new')}>
-          {t('add')}
-        </Button>
+        <AddButton onClick={() => setEdited('new')}>{t('add')}</AddButton>
       </PageHeader>
       <Paper>
         <PagedList
@@ -57,9 +57,7 @@ function TagTable({ tags, onEdit }: { tags: Tag[]; onEdit: (tag: Tag) => void })
           <Table.Td c="dimmed">{tag.description}</Table.Td>
           <Table.Td>
             <Group gap={4} wrap="nowrap">
-              <ActionIcon variant="subtle" aria-label={t('edit', { name: tag.name })} onClick={() => onEdit(tag)}>
-                <IconPencil size={16} />
-              </ActionIcon>
+              <EditButton label={t('edit', { name: tag.name })} onClick={() => onEdit(tag)} />
               <DeleteButton
                 label={t('delete', { name: tag.name })}
                 question={t('question')}

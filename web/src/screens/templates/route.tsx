@@ -1,6 +1,7 @@
-import { Button, Paper } from '@mantine/core';
-import { IconBrandWhatsapp, IconPlus } from '@tabler/icons-react';
+import { Paper } from '@mantine/core';
+import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { useState } from 'react';
+import { AddButton } from '../../components/add-button';
 import { EmptyState } from '../../components/empty-state';
 import { LineSelect, useLine } from '../../components/line-select';
 import { Loaded } from '../../components/loaded';
@@ -22,11 +23,7 @@ export function Component() {
   return (
     <>
       <PageHeader title={t('title')} hint={t('hint')}>
-        {line && (
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEdited('new')}>
-            {t('add')}
-          </Button>
-        )}
+        {line && <AddButton onClick={() => setEdited('new')}>{t('add')}</AddButton>}
       </PageHeader>
       <Loaded query={query}>
         {() =>

@@ -1,6 +1,6 @@
-import { ActionIcon, Badge, Group, Table, Text } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { Badge, Group, Table, Text } from '@mantine/core';
 import { DeleteButton } from '../../components/delete-button';
+import { EditButton } from '../../components/edit-button';
 import { ListTable } from '../../components/list-table';
 import { tellOutcome } from '../../components/notify';
 import { useCommonTexts } from '../../components/texts';
@@ -48,9 +48,7 @@ function TemplateRow({ template, onEdit }: { template: Template; onEdit: (templa
       </Table.Td>
       <Table.Td>
         <Group gap={4} wrap="nowrap">
-          <ActionIcon variant="subtle" aria-label={t('edit', { name })} onClick={() => onEdit(template)}>
-            <IconPencil size={16} />
-          </ActionIcon>
+          <EditButton label={t('edit', { name })} onClick={() => onEdit(template)} />
           <DeleteButton label={t('delete', { name })} question={t('question')} onConfirm={confirm} />
         </Group>
       </Table.Td>

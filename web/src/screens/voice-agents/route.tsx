@@ -1,7 +1,9 @@
-import { ActionIcon, Anchor, Badge, Button, Group, Paper, Table, Text } from '@mantine/core';
-import { IconPencil, IconPlus, IconRobot } from '@tabler/icons-react';
+import { Anchor, Badge, Group, Paper, Table, Text } from '@mantine/core';
+import { IconRobot } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { AddButton } from '../../components/add-button';
+import { EditButton } from '../../components/edit-button';
 import { EmptyState } from '../../components/empty-state';
 import { ListTable } from '../../components/list-table';
 import { PageHeader } from '../../components/page-header';
@@ -19,9 +21,7 @@ export function Component() {
   return (
     <>
       <PageHeader title={t('title')} hint={t('hint')}>
-        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEdited('new')}>
-          {t('add')}
-        </Button>
+        <AddButton onClick={() => setEdited('new')}>{t('add')}</AddButton>
       </PageHeader>
       <Paper>
         <PagedList
@@ -66,9 +66,7 @@ function AgentTable({ agents, onEdit }: { agents: VoiceAgent[]; onEdit: (agent: 
           </Table.Td>
           <Table.Td ta="right">{agent.questions.length}</Table.Td>
           <Table.Td>
-            <ActionIcon variant="subtle" aria-label={t('edit', { name: agent.name })} onClick={() => onEdit(agent)}>
-              <IconPencil size={16} />
-            </ActionIcon>
+            <EditButton label={t('edit', { name: agent.name })} onClick={() => onEdit(agent)} />
           </Table.Td>
         </Table.Tr>
       ))}

@@ -1,7 +1,8 @@
-import { Anchor, Button, Paper, Table, Text } from '@mantine/core';
-import { IconPlus, IconWebhook } from '@tabler/icons-react';
+import { Anchor, Paper, Table, Text } from '@mantine/core';
+import { IconWebhook } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { AddButton } from '../../components/add-button';
 import { DeleteButton } from '../../components/delete-button';
 import { EmptyState } from '../../components/empty-state';
 import { useFormat } from '../../components/format';
@@ -22,9 +23,7 @@ export function Component() {
   return (
     <>
       <PageHeader title={t('title')} hint={t('hint')}>
-        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setIsAdding(true)}>
-          {t('add')}
-        </Button>
+        <AddButton onClick={() => setIsAdding(true)}>{t('add')}</AddButton>
       </PageHeader>
       <Paper>
         <Loaded query={webhooks}>

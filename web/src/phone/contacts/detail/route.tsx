@@ -1,7 +1,8 @@
-import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { IconArrowLeft, IconPencil } from '@tabler/icons-react';
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { BackLink } from '../../../components/back-link';
 import type { Contact } from '../../../components/contacts/contact-fields';
 import { ContactForm } from '../../../components/contacts/contact-form';
 import { contactTitle } from '../../../components/contacts/contact-title';
@@ -16,12 +17,7 @@ export function Component() {
   const id = Number(useParams().id);
   return (
     <>
-      <Anchor component={Link} to="/contacts" size="sm">
-        <Group gap={4} mb="xs">
-          <IconArrowLeft size={14} aria-hidden />
-          {t('back')}
-        </Group>
-      </Anchor>
+      <BackLink to="/contacts">{t('back')}</BackLink>
       <Loaded query={useContact(id)}>{({ contact }) => <Detail key={id} contact={contact} />}</Loaded>
     </>
   );

@@ -1,9 +1,10 @@
-import { Anchor, Badge, Button, Paper, Progress, Table, Text, Tooltip } from '@mantine/core';
-import { IconArrowLeft, IconDownload, IconFileExport, IconPlus } from '@tabler/icons-react';
+import { Anchor, Badge, Paper, Progress, Table, Text, Tooltip } from '@mantine/core';
+import { IconArrowLeft, IconDownload, IconFileExport } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { AddButton } from '../../../components/add-button';
 import { EmptyState } from '../../../components/empty-state';
 import { useFormat } from '../../../components/format';
+import { LinkButton } from '../../../components/link-button';
 import { ListTable } from '../../../components/list-table';
 import { PageHeader } from '../../../components/page-header';
 import { PagedList } from '../../../components/paged-list';
@@ -20,17 +21,10 @@ export function Component() {
   return (
     <>
       <PageHeader title={t('title')} hint={t('hint')}>
-        <Button
-          component={Link}
-          to="/analytics"
-          variant="default"
-          leftSection={<IconArrowLeft size={16} aria-hidden />}
-        >
+        <LinkButton to="/analytics" icon={IconArrowLeft}>
           {t('back')}
-        </Button>
-        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
-          {t('add')}
-        </Button>
+        </LinkButton>
+        <AddButton onClick={() => setAdding(true)}>{t('add')}</AddButton>
       </PageHeader>
       <Paper>
         <PagedList

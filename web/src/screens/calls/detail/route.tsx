@@ -1,6 +1,6 @@
-import { Anchor, Grid, Group, Stack } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
-import { Link, useParams } from 'react-router';
+import { Grid, Stack } from '@mantine/core';
+import { useParams } from 'react-router';
+import { BackLink } from '../../../components/back-link';
 import { CallState } from '../../../components/calls/call-state';
 import { Loaded } from '../../../components/loaded';
 import { PageHeader } from '../../../components/page-header';
@@ -21,12 +21,7 @@ export function Component() {
   const query = useCall(Number(useParams().id));
   return (
     <>
-      <Anchor component={Link} to="/calls" size="sm">
-        <Group gap={4} mb="xs">
-          <IconArrowLeft size={14} aria-hidden />
-          {t('back')}
-        </Group>
-      </Anchor>
+      <BackLink to="/calls">{t('back')}</BackLink>
       <Loaded query={query}>
         {({ call }) => (
           <>

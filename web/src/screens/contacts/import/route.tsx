@@ -1,7 +1,6 @@
-import { Alert, Anchor, Button, Checkbox, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { Alert, Button, Checkbox, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { BackLink } from '../../../components/back-link';
 import { parseCsv } from '../../../components/csv/csv';
 import { CsvSource, type CsvText } from '../../../components/csv/csv-source';
 import { notifyDone } from '../../../components/notify';
@@ -40,12 +39,7 @@ export function Component() {
     );
   return (
     <>
-      <Anchor component={Link} to="/contacts" size="sm">
-        <Group gap={4} mb="xs">
-          <IconArrowLeft size={14} aria-hidden />
-          {t('back')}
-        </Group>
-      </Anchor>
+      <BackLink to="/contacts">{t('back')}</BackLink>
       <PageHeader title={t('title')} hint={t('hint')} />
       <Stack>
         <Paper>

@@ -1,7 +1,8 @@
-import { Anchor, Button, Group, Paper, Text } from '@mantine/core';
-import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
+import { Group, Paper, Text } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
+import { AddButton } from '../../../components/add-button';
+import { BackLink } from '../../../components/back-link';
 import { DeleteButton } from '../../../components/delete-button';
 import { Loaded } from '../../../components/loaded';
 import { tellOutcome } from '../../../components/notify';
@@ -29,16 +30,9 @@ export function Component() {
     );
   return (
     <>
-      <Anchor component={Link} to="/dialer" size="sm">
-        <Group gap={4} mb="xs">
-          <IconArrowLeft size={14} aria-hidden />
-          {t('back')}
-        </Group>
-      </Anchor>
+      <BackLink to="/dialer">{t('back')}</BackLink>
       <PageHeader title={t('campaignOf', { name })}>
-        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
-          {t('addNumbers')}
-        </Button>
+        <AddButton onClick={() => setAdding(true)}>{t('addNumbers')}</AddButton>
         <DeleteButton label={t('delete', { name })} question={t('question')} onConfirm={confirm} />
       </PageHeader>
       <Loaded query={numbers}>

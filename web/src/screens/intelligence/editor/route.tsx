@@ -1,7 +1,8 @@
 import { Alert, Button, Grid, Paper, Stack } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
+import { LinkButton } from '../../../components/link-button';
 import { Loaded } from '../../../components/loaded';
 import { tellDone } from '../../../components/notify';
 import { PageHeader } from '../../../components/page-header';
@@ -59,9 +60,9 @@ function Editor({ kind, rule }: { kind: RuleKind; rule?: Rule }) {
   return (
     <>
       <PageHeader title={rule?.name ?? t(`newTitle.${kind}`)}>
-        <Button component={Link} to={list} variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />}>
+        <LinkButton to={list} icon={IconArrowLeft}>
           {t('back')}
-        </Button>
+        </LinkButton>
         <Button onClick={submit} loading={save.isPending}>
           {common('save')}
         </Button>

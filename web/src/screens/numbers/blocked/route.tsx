@@ -1,7 +1,8 @@
-import { Button, Checkbox, Paper, Table, TextInput } from '@mantine/core';
+import { Checkbox, Paper, Table, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconPhoneOff } from '@tabler/icons-react';
 import { useState } from 'react';
+import { AddButton } from '../../../components/add-button';
 import { DeleteButton } from '../../../components/delete-button';
 import { EmptyState } from '../../../components/empty-state';
 import { useFormat } from '../../../components/format';
@@ -29,9 +30,9 @@ export function Component() {
   return (
     <>
       <PageHeader title={numbers('blocked')} hint={t('hint')}>
-        <Button leftSection={<IconPhoneOff size={16} aria-hidden />} onClick={() => setAdding(true)}>
+        <AddButton icon={IconPhoneOff} onClick={() => setAdding(true)}>
           {t('add')}
-        </Button>
+        </AddButton>
       </PageHeader>
       <SectionTabs current="blocked" />
       <Paper>

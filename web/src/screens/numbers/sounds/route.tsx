@@ -1,7 +1,8 @@
-import { Button, FileInput, Group, Paper, Table, TextInput } from '@mantine/core';
+import { FileInput, Group, Paper, Table, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconMusic, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { AddButton } from '../../../components/add-button';
 import { DeleteButton } from '../../../components/delete-button';
 import { EmptyState } from '../../../components/empty-state';
 import { useFormat } from '../../../components/format';
@@ -27,9 +28,9 @@ export function Component() {
   return (
     <>
       <PageHeader title={numbers('sounds')} hint={t('hint')}>
-        <Button leftSection={<IconUpload size={16} aria-hidden />} onClick={() => setAdding(true)}>
+        <AddButton icon={IconUpload} onClick={() => setAdding(true)}>
           {t('add')}
-        </Button>
+        </AddButton>
       </PageHeader>
       <SectionTabs current="sounds" />
       <Paper>

@@ -1,8 +1,8 @@
-import { Anchor, Grid, Group, Skeleton, Stack } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { Grid, Skeleton, Stack } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { AvailabilityBadge } from '../../../components/availability/availability-badge';
+import { BackLink } from '../../../components/back-link';
 import { DeleteButton } from '../../../components/delete-button';
 import { Loaded } from '../../../components/loaded';
 import { tellOutcome } from '../../../components/notify';
@@ -26,12 +26,7 @@ export function Component() {
   const account = useAccount(Number(useParams().id));
   return (
     <>
-      <Anchor component={Link} to="/people" size="sm">
-        <Group gap={4} mb="xs">
-          <IconArrowLeft size={14} aria-hidden />
-          {t('back')}
-        </Group>
-      </Anchor>
+      <BackLink to="/people">{t('back')}</BackLink>
       <Loaded query={account}>{(user) => <User user={user} />}</Loaded>
     </>
   );

@@ -1,7 +1,9 @@
-import { ActionIcon, Button, Group, Paper, Table, Text } from '@mantine/core';
-import { IconPencil, IconPlus, IconUsersGroup } from '@tabler/icons-react';
+import { Group, Paper, Table, Text } from '@mantine/core';
+import { IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
+import { AddButton } from '../../../components/add-button';
 import { DeleteButton } from '../../../components/delete-button';
+import { EditButton } from '../../../components/edit-button';
 import { EmptyState } from '../../../components/empty-state';
 import { ListTable } from '../../../components/list-table';
 import { tellOutcome } from '../../../components/notify';
@@ -24,9 +26,7 @@ export function Component() {
   return (
     <>
       <PageHeader title={people('title')} hint={people('hint')}>
-        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEdited('new')}>
-          {t('add')}
-        </Button>
+        <AddButton onClick={() => setEdited('new')}>{t('add')}</AddButton>
       </PageHeader>
       <PeopleTabs value="teams">
         <Paper>
@@ -62,9 +62,7 @@ function TeamTable({ teams, onEdit }: { teams: Team[]; onEdit: (team: Team) => v
           </Table.Td>
           <Table.Td>
             <Group gap={4} wrap="nowrap">
-              <ActionIcon variant="subtle" aria-label={t('edit', { name: team.name })} onClick={() => onEdit(team)}>
-                <IconPencil size={16} />
-              </ActionIcon>
+              <EditButton label={t('edit', { name: team.name })} onClick={() => onEdit(team)} />
               <DeleteButton
                 label={t('delete', { name: team.name })}
                 question={t('question')}

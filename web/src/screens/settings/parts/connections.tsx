@@ -1,6 +1,6 @@
-import { Button, Group, Table, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Group, Table, Text } from '@mantine/core';
 import { useState } from 'react';
+import { AddButton } from '../../../components/add-button';
 import { DeleteButton } from '../../../components/delete-button';
 import { useFormat } from '../../../components/format';
 import { ListTable } from '../../../components/list-table';
@@ -29,9 +29,9 @@ export function Connections() {
         }
       </Loaded>
       <Group mt="sm">
-        <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setIsAdding(true)}>
+        <AddButton variant="default" onClick={() => setIsAdding(true)}>
           {t('addConnection')}
-        </Button>
+        </AddButton>
       </Group>
       {isAdding && <NewConnection onClose={() => setIsAdding(false)} />}
     </>

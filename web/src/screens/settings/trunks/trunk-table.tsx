@@ -1,7 +1,7 @@
-import { ActionIcon, Anchor, Button, Group, Table, Text } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { Anchor, Button, Group, Table, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { DeleteButton } from '../../../components/delete-button';
+import { EditButton } from '../../../components/edit-button';
 import { ListTable } from '../../../components/list-table';
 import { tellOutcome } from '../../../components/notify';
 import { useCommonTexts } from '../../../components/texts';
@@ -59,9 +59,7 @@ function TrunkRow({ trunk, tested, onTest, onEdit }: Omit<Props, 'trunks'> & { t
           >
             {t('test')}
           </Button>
-          <ActionIcon variant="subtle" aria-label={t('edit', { name })} onClick={() => onEdit(trunk)}>
-            <IconPencil size={16} />
-          </ActionIcon>
+          <EditButton label={t('edit', { name })} onClick={() => onEdit(trunk)} />
           <DeleteButton label={t('delete', { name })} question={t('question')} onConfirm={confirm} />
         </Group>
       </Table.Td>

@@ -1,6 +1,6 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Alert, Group, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { AddButton } from '../../../components/add-button';
 import { Loaded } from '../../../components/loaded';
 import { type Trunk, useTestTrunk, useTrunks } from './queries';
 import { useTrunkTexts } from './texts';
@@ -35,9 +35,9 @@ export function Trunks() {
       </Loaded>
       <TestResult test={test} />
       <Group mt="sm">
-        <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setForm('new')}>
+        <AddButton variant="default" onClick={() => setForm('new')}>
           {t('add')}
-        </Button>
+        </AddButton>
       </Group>
       {form !== undefined && (
         <Suspense>

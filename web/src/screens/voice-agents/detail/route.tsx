@@ -1,7 +1,8 @@
 import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconPencil, IconPhoneOutgoing } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { LinkButton } from '../../../components/link-button';
 import { Loaded } from '../../../components/loaded';
 import { PageHeader } from '../../../components/page-header';
 import { useCommonTexts } from '../../../components/texts';
@@ -24,14 +25,9 @@ function Detail({ agent }: { agent: VoiceAgent }) {
   return (
     <>
       <PageHeader title={agent.name}>
-        <Button
-          component={Link}
-          to="/voice-agents"
-          variant="default"
-          leftSection={<IconArrowLeft size={16} aria-hidden />}
-        >
+        <LinkButton to="/voice-agents" icon={IconArrowLeft}>
           {t('back')}
-        </Button>
+        </LinkButton>
         <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setOpened('edit')}>
           {common('edit')}
         </Button>

@@ -1,6 +1,6 @@
-import { Anchor, Group, Stack, Text } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
-import { Link, useParams } from 'react-router';
+import { Stack, Text } from '@mantine/core';
+import { useParams } from 'react-router';
+import { BackLink } from '../../../components/back-link';
 import { Loaded } from '../../../components/loaded';
 import { PageHeader } from '../../../components/page-header';
 import { HealthBadge } from '../health';
@@ -16,12 +16,7 @@ export function Component() {
   const webhooks = useWebhooks();
   return (
     <>
-      <Anchor component={Link} to="/webhooks" size="sm">
-        <Group gap={4} mb="xs">
-          <IconArrowLeft size={14} aria-hidden />
-          {t('back')}
-        </Group>
-      </Anchor>
+      <BackLink to="/webhooks">{t('back')}</BackLink>
       <Loaded query={webhooks}>
         {({ webhooks: items }) => {
           const webhook = items.find(({ webhook_id: each }) => each === id);

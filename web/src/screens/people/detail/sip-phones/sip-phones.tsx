@@ -1,6 +1,6 @@
-import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Badge, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import { AddButton } from '../../../../components/add-button';
 import { DeleteButton } from '../../../../components/delete-button';
 import { Loaded } from '../../../../components/loaded';
 import { tellOutcome } from '../../../../components/notify';
@@ -33,9 +33,9 @@ export default function SipPhones({ userId }: { userId: number }) {
           }
         </Loaded>
         <Group justify="flex-end">
-          <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setIsAdding(true)}>
+          <AddButton variant="default" onClick={() => setIsAdding(true)}>
             {t('add')}
-          </Button>
+          </AddButton>
         </Group>
       </Stack>
       {isAdding && <NewSipPhone userId={userId} onClose={() => setIsAdding(false)} />}
