@@ -14,7 +14,7 @@ import { useContactListTexts } from './texts';
 export function Component() {
   const t = useContactListTexts();
   const search = useSearchText();
-  const [page, setPage] = usePage();
+  const [page] = usePage();
   const contacts = useContacts(search, page);
   const save = useSaveContact();
   const [isAdding, setAdding] = useState(false);
@@ -39,7 +39,6 @@ export function Component() {
               hint={t(search ? 'nothingHint' : 'emptyHint')}
             />
           }
-          onPage={setPage}
         >
           {({ contacts: items }) => <ContactList contacts={items} />}
         </PagedList>

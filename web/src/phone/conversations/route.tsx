@@ -85,7 +85,7 @@ interface Props {
 function Conversations({ lines, openId, onOpen }: Props) {
   const t = useMessagesTexts();
   const shared = useConversationTexts();
-  const [page, setPage] = usePage();
+  const [page] = usePage();
   const query = useConversations(page);
   const drafts = useDraftedIds(useMe().user.id);
   const names = new Map(lines.map(({ id, name }) => [id, name]));
@@ -96,7 +96,6 @@ function Conversations({ lines, openId, onOpen }: Props) {
         <PagedList
           query={query}
           empty={<EmptyState icon={IconMessages} title={shared('empty')} hint={t('emptyHint')} />}
-          onPage={setPage}
         >
           {({ conversations }) => (
             <ConversationList

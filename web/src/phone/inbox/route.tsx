@@ -16,7 +16,7 @@ export function Component() {
   const t = useInboxTexts();
   const [search, setSearch] = useSearchParams();
   const isDone = search.get('done') === 'true';
-  const [page, setPage] = usePage();
+  const [page] = usePage();
   const list = useRef<HTMLDivElement>(null);
   const followUp = useFollowUp();
   const change = ({ id, done }: CallEntry): void =>
@@ -40,7 +40,7 @@ export function Component() {
         />
       </Group>
       <div ref={list} role="group" tabIndex={-1} className={styles.group} aria-label={t('title')}>
-        <PagedList query={useInbox(isDone, page)} empty={<Nothing isDone={isDone} />} onPage={setPage}>
+        <PagedList query={useInbox(isDone, page)} empty={<Nothing isDone={isDone} />}>
           {({ calls }) => (
             <ul className={styles.list}>
               {calls.map((call) => (

@@ -13,7 +13,7 @@ import { useCallTexts } from './texts';
 export function Component() {
   const t = useCallTexts();
   const { filter } = useCallFilter();
-  const [page, setPage] = usePage();
+  const [page] = usePage();
   const calls = useCalls(filter, page);
   return (
     <>
@@ -30,11 +30,7 @@ export function Component() {
       </PageHeader>
       <FilterBar />
       <Paper>
-        <PagedList
-          query={calls}
-          empty={<EmptyState icon={IconPhoneOff} title={t('empty')} hint={t('emptyHint')} />}
-          onPage={setPage}
-        >
+        <PagedList query={calls} empty={<EmptyState icon={IconPhoneOff} title={t('empty')} hint={t('emptyHint')} />}>
           {({ calls: items }) => <CallTable calls={items} />}
         </PagedList>
       </Paper>

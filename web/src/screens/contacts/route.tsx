@@ -17,7 +17,7 @@ import { useContactTexts } from './texts';
 export function Component() {
   const t = useContactTexts();
   const search = useSearchText();
-  const [page, setPage] = usePage();
+  const [page] = usePage();
   const contacts = useContacts(search, page);
   const [edited, setEdited] = useState<Contact | 'new'>();
   const contact = edited === 'new' ? undefined : edited;
@@ -45,7 +45,6 @@ export function Component() {
               hint={t(search ? 'nothingHint' : 'emptyHint')}
             />
           }
-          onPage={setPage}
         >
           {({ contacts: items }) => <ContactTable contacts={items} onEdit={setEdited} />}
         </PagedList>

@@ -80,7 +80,7 @@ interface Props {
 function ConversationsOfLine({ line, openId, onOpen }: Props) {
   const t = useScreenTexts();
   const shared = useConversationTexts();
-  const [page, setPage] = usePage();
+  const [page] = usePage();
   const query = useConversations(line.id, page);
   return (
     <Panes
@@ -89,7 +89,6 @@ function ConversationsOfLine({ line, openId, onOpen }: Props) {
         <PagedList
           query={query}
           empty={<EmptyState icon={IconMessages} title={shared('empty')} hint={t('emptyHint')} />}
-          onPage={setPage}
         >
           {({ conversations }) => <ConversationList conversations={conversations} openId={openId} onOpen={onOpen} />}
         </PagedList>

@@ -13,7 +13,7 @@ import { useDialerTexts } from './texts';
 
 export function Component() {
   const t = useDialerTexts();
-  const [page, setPage] = usePage();
+  const [page] = usePage();
   const campaigns = useCampaigns(page);
   const [isAdding, setAdding] = useState(false);
   return (
@@ -25,7 +25,6 @@ export function Component() {
         <PagedList
           query={campaigns}
           empty={<EmptyState icon={IconListNumbers} title={t('empty')} hint={t('emptyHint')} />}
-          onPage={setPage}
         >
           {({ dialer_campaigns: items }) => <CampaignTable campaigns={items} />}
         </PagedList>

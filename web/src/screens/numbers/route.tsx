@@ -16,7 +16,7 @@ import { useNumberTexts } from './texts';
 
 export function Component() {
   const t = useNumberTexts();
-  const [page, setPage] = usePage();
+  const [page] = usePage();
   const numbers = useNumbers(page);
   const [creating, setCreating] = useState(false);
   return (
@@ -29,7 +29,6 @@ export function Component() {
         <PagedList
           query={numbers}
           empty={<EmptyState icon={IconDeviceLandlinePhone} title={t('empty')} hint={t('emptyHint')} />}
-          onPage={setPage}
         >
           {({ numbers: items }) => <NumberTable numbers={items} />}
         </PagedList>

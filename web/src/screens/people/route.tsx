@@ -17,7 +17,7 @@ import { UserTable } from './user-table';
 export function Component() {
   const t = usePeopleTexts();
   const search = useSearchText();
-  const [page, setPage] = usePage();
+  const [page] = usePage();
   const accounts = useAccounts(search, page);
   const [isInviting, setInviting] = useState(false);
   return (
@@ -33,11 +33,7 @@ export function Component() {
       <PeopleTabs value="users">
         <SearchField label={t('search')} />
         <Paper>
-          <PagedList
-            query={accounts}
-            empty={<EmptyState icon={IconUsers} title={t('empty')} hint={t('emptyHint')} />}
-            onPage={setPage}
-          >
+          <PagedList query={accounts} empty={<EmptyState icon={IconUsers} title={t('empty')} hint={t('emptyHint')} />}>
             {({ users }) => <UserTable users={users} />}
           </PagedList>
         </Paper>

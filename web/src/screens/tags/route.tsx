@@ -17,7 +17,7 @@ import { useTagTexts } from './texts';
 
 export function Component() {
   const t = useTagTexts();
-  const [page, setPage] = usePage();
+  const [page] = usePage();
   const tags = useTags(page);
   const [edited, setEdited] = useState<Tag | 'new'>();
   return (
@@ -26,11 +26,7 @@ export function Component() {
         <AddButton onClick={() => setEdited('new')}>{t('add')}</AddButton>
       </PageHeader>
       <Paper>
-        <PagedList
-          query={tags}
-          empty={<EmptyState icon={IconTags} title={t('empty')} hint={t('emptyHint')} />}
-          onPage={setPage}
-        >
+        <PagedList query={tags} empty={<EmptyState icon={IconTags} title={t('empty')} hint={t('emptyHint')} />}>
           {({ tags: items }) => <TagTable tags={items} onEdit={setEdited} />}
         </PagedList>
       </Paper>

@@ -52,15 +52,11 @@ export function Component() {
 
 function Templates({ lineId, onEdit }: { lineId: number; onEdit: (template: Template) => void }) {
   const t = useTemplateTexts();
-  const [page, setPage] = usePage();
+  const [page] = usePage();
   const query = useTemplates(lineId, page);
   return (
     <Paper mt="md">
-      <PagedList
-        query={query}
-        empty={<EmptyState icon={IconBrandWhatsapp} title={t('empty')} hint={t('emptyHint')} />}
-        onPage={setPage}
-      >
+      <PagedList query={query} empty={<EmptyState icon={IconBrandWhatsapp} title={t('empty')} hint={t('emptyHint')} />}>
         {({ templates }) => <TemplateTable templates={templates} onEdit={onEdit} />}
       </PagedList>
     </Paper>

@@ -15,7 +15,7 @@ import { useVoiceAgentTexts } from './texts';
 
 export function Component() {
   const t = useVoiceAgentTexts();
-  const [page, setPage] = usePage();
+  const [page] = usePage();
   const agents = useVoiceAgents(page);
   const [edited, setEdited] = useState<VoiceAgent | 'new'>();
   return (
@@ -24,11 +24,7 @@ export function Component() {
         <AddButton onClick={() => setEdited('new')}>{t('add')}</AddButton>
       </PageHeader>
       <Paper>
-        <PagedList
-          query={agents}
-          empty={<EmptyState icon={IconRobot} title={t('empty')} hint={t('emptyHint')} />}
-          onPage={setPage}
-        >
+        <PagedList query={agents} empty={<EmptyState icon={IconRobot} title={t('empty')} hint={t('emptyHint')} />}>
           {({ ai_voice_agents: items }) => <AgentTable agents={items} onEdit={setEdited} />}
         </PagedList>
       </Paper>

@@ -15,7 +15,7 @@ import { useExportTexts } from './texts';
 
 export function Component() {
   const t = useExportTexts();
-  const [page, setPage] = usePage();
+  const [page] = usePage();
   const [isAdding, setAdding] = useState(false);
   const exports = useExports(page);
   return (
@@ -30,7 +30,6 @@ export function Component() {
         <PagedList
           query={exports}
           empty={<EmptyState icon={IconFileExport} title={t('empty')} hint={t('emptyHint')} />}
-          onPage={setPage}
         >
           {({ exports: items }) => <ExportTable items={items} />}
         </PagedList>

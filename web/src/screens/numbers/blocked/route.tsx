@@ -24,7 +24,7 @@ const ANONYMOUS = 'anonymous';
 export function Component() {
   const t = useBlockedTexts();
   const numbers = useNumberTexts();
-  const [page, setPage] = usePage();
+  const [page] = usePage();
   const callers = useBlockedCallers(page);
   const [adding, setAdding] = useState(false);
   return (
@@ -36,11 +36,7 @@ export function Component() {
       </PageHeader>
       <SectionTabs current="blocked" />
       <Paper>
-        <PagedList
-          query={callers}
-          empty={<EmptyState icon={IconPhoneOff} title={t('empty')} hint={t('emptyHint')} />}
-          onPage={setPage}
-        >
+        <PagedList query={callers} empty={<EmptyState icon={IconPhoneOff} title={t('empty')} hint={t('emptyHint')} />}>
           {({ blocked_callers: items }) => <CallerTable callers={items} />}
         </PagedList>
       </Paper>

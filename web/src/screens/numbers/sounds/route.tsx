@@ -22,7 +22,7 @@ import { useSoundTexts } from './texts';
 export function Component() {
   const t = useSoundTexts();
   const numbers = useNumberTexts();
-  const [page, setPage] = usePage();
+  const [page] = usePage();
   const sounds = useSounds(page);
   const [adding, setAdding] = useState(false);
   return (
@@ -34,11 +34,7 @@ export function Component() {
       </PageHeader>
       <SectionTabs current="sounds" />
       <Paper>
-        <PagedList
-          query={sounds}
-          empty={<EmptyState icon={IconMusic} title={t('empty')} hint={t('emptyHint')} />}
-          onPage={setPage}
-        >
+        <PagedList query={sounds} empty={<EmptyState icon={IconMusic} title={t('empty')} hint={t('emptyHint')} />}>
           {({ sounds: items }) => <SoundTable sounds={items} />}
         </PagedList>
       </Paper>

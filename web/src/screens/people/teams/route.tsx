@@ -20,7 +20,7 @@ import { useTeamTexts } from './texts';
 export function Component() {
   const t = useTeamTexts();
   const people = usePeopleTexts();
-  const [page, setPage] = usePage();
+  const [page] = usePage();
   const teams = useTeams(page);
   const [edited, setEdited] = useState<Team | 'new'>();
   return (
@@ -33,7 +33,6 @@ export function Component() {
           <PagedList
             query={teams}
             empty={<EmptyState icon={IconUsersGroup} title={t('empty')} hint={t('emptyHint')} />}
-            onPage={setPage}
           >
             {({ teams: items }) => <TeamTable teams={items} onEdit={setEdited} />}
           </PagedList>

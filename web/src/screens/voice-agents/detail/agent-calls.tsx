@@ -14,18 +14,14 @@ const COLORS = { PENDING: 'gray', INITIATED: 'yellow', IN_PROGRESS: 'blue', COMP
 /** The calls of a voice agent with what the callees answered. */
 export function AgentCalls({ agentId }: { agentId: number }) {
   const t = useVoiceAgentTexts();
-  const [page, setPage] = usePage();
+  const [page] = usePage();
   const calls = useAgentCalls(agentId, page);
   return (
     <Paper>
       <Title order={2} mb="sm">
         {t('calls')}
       </Title>
-      <PagedList
-        query={calls}
-        empty={<EmptyState icon={IconPhoneOff} title={t('noCalls')} hint={t('noCallsHint')} />}
-        onPage={setPage}
-      >
+      <PagedList query={calls} empty={<EmptyState icon={IconPhoneOff} title={t('noCalls')} hint={t('noCallsHint')} />}>
         {({ calls: items }) => (
           <ListTable minWidth={700} columns={[t('phone'), t('requested'), t('state'), t('variables'), t('result')]}>
             {items.map((item) => (

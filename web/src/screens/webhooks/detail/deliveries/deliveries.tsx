@@ -34,7 +34,7 @@ function useFilter() {
 export function Deliveries({ webhook }: { webhook: WebhookOverview }) {
   const t = useDeliveryTexts();
   const { filter, set } = useFilter();
-  const [page, setPage] = usePage();
+  const [page] = usePage();
   const deliveries = useDeliveries(webhook.webhook_id, filter, page);
   const [shown, setShown] = useState<number>();
   return (
@@ -43,11 +43,7 @@ export function Deliveries({ webhook }: { webhook: WebhookOverview }) {
         <Title order={2}>{t('deliveries')}</Title>
         <Filters filter={filter} onChange={set} />
       </Group>
-      <PagedList
-        query={deliveries}
-        empty={<EmptyState icon={IconSend} title={t('empty')} hint={t('emptyHint')} />}
-        onPage={setPage}
-      >
+      <PagedList query={deliveries} empty={<EmptyState icon={IconSend} title={t('empty')} hint={t('emptyHint')} />}>
         {({ deliveries: items }) => <DeliveryTable webhook={webhook} deliveries={items} onShow={setShown} />}
       </PagedList>
       {shown !== undefined && <DeliveryPanel webhook={webhook} id={shown} onClose={() => setShown(undefined)} />}
