@@ -1,5 +1,6 @@
-import { Alert, Button, Group, Modal, type ModalProps, Stack } from '@mantine/core';
+import { Button, Group, Modal, type ModalProps, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
+import { ErrorAlert } from './error-alert';
 import { useCommonTexts } from './texts';
 
 interface Props {
@@ -25,11 +26,7 @@ export function FormModal(props: Props) {
       <form onSubmit={onSubmit} noValidate>
         <Stack>
           {children}
-          {error && (
-            <Alert color="red" role="alert">
-              {error.message}
-            </Alert>
-          )}
+          <ErrorAlert error={error} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {t('cancel')}

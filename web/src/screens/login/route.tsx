@@ -1,9 +1,10 @@
-import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { logIn, logInByLink } from '../../api/log-in';
 import { useRequest } from '../../api/use-request';
 import { pageAddress } from '../../app/addresses';
 import { EntryPage } from '../../components/entry-page';
+import { ErrorAlert } from '../../components/error-alert';
 import { useHash } from '../../components/use-hash';
 import { useLoginTexts } from './texts';
 
@@ -45,11 +46,7 @@ export default function Login() {
     <EntryPage title={t('title')}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
-          {error && (
-            <Alert color="red" role="alert">
-              {error.message}
-            </Alert>
-          )}
+          <ErrorAlert error={error} />
           <TextInput {...field('email')} type="email" autoComplete="username" autoFocus />
           <PasswordInput {...field('password')} autoComplete="current-password" />
           <Button type="submit" loading={byPassword.isPending || byLink.isPending} fullWidth>

@@ -1,8 +1,9 @@
-import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useRequest } from '../../api/use-request';
 import { pageAddress } from '../../app/addresses';
 import { EntryPage } from '../../components/entry-page';
+import { ErrorAlert } from '../../components/error-alert';
 import { requestLink } from './requests';
 import { useResetTexts } from './texts';
 
@@ -32,11 +33,7 @@ export function RequestLink() {
       <form onSubmit={form.onSubmit(({ email }) => void request.send(email.trim()))} noValidate>
         <Stack gap="md">
           <Text c="dimmed">{t('intro')}</Text>
-          {request.error && (
-            <Alert color="red" role="alert">
-              {request.error.message}
-            </Alert>
-          )}
+          <ErrorAlert error={request.error} />
           <TextInput
             {...form.getInputProps('email')}
             key={form.key('email')}

@@ -1,8 +1,9 @@
-import { Alert, Button, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Button, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { ApiFailure } from '../../api/failure';
 import { SERVICE_NAME } from '../../app/addresses';
 import { EntryPage } from '../../components/entry-page';
+import { ErrorAlert } from '../../components/error-alert';
 import { isAllowedPassword, NewPassword } from '../../components/password/new-password';
 import { usePasswordTexts } from '../../components/password/texts';
 import type { SetUp } from './requests';
@@ -38,11 +39,7 @@ export function CompanyForm({ token, isPending, error, onSubmit }: Props) {
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <Text c="dimmed">{t('intro')}</Text>
-          {error && (
-            <Alert color="red" role="alert">
-              {error.message}
-            </Alert>
-          )}
+          <ErrorAlert error={error} />
           {(token === '' || isWrongToken) && (
             <TextInput {...form.getInputProps('token')} label={t('token')} description={t('tokenHint')} required />
           )}

@@ -2,6 +2,7 @@ import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
 import { useRequest } from '../../api/use-request';
 import { pageAddress } from '../../app/addresses';
 import { EntryPage } from '../../components/entry-page';
+import { ErrorAlert } from '../../components/error-alert';
 import { makeTestCall } from './requests';
 import { useSetupTexts } from './texts';
 
@@ -19,11 +20,7 @@ export function CompanyReady({ company, number }: Props) {
     <EntryPage title={t('ready', { company })} width={440}>
       <Text role="status">{t('readyHint')}</Text>
       {number && <Text c="dimmed">{t('testHint', { digits: number.digits })}</Text>}
-      {test.error && (
-        <Alert color="red" role="alert">
-          {test.error.message}
-        </Alert>
-      )}
+      <ErrorAlert error={test.error} />
       {outcome && (
         <Alert color={outcome.answered ? 'teal' : 'yellow'} role="status">
           <Stack gap="xs">

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
+import { ErrorAlert } from '../../error-alert';
 import { useFormat } from '../../format';
 import { type Content, type Line, NOTHING_WRITTEN, type OpenConversation } from '../messaging';
 import { useSendMessage } from '../queries';
@@ -88,11 +89,7 @@ function Form({ id, templatesOf, hint }: { id: number; templatesOf?: number; hin
         ) : (
           <TemplateChoice lineId={templatesOf} value={chosen} onChange={setChosen} />
         )}
-        {send.error && (
-          <Alert color="red" role="alert">
-            {send.error.message}
-          </Alert>
-        )}
+        <ErrorAlert error={send.error} />
         <Group justify="space-between" gap="xs">
           <Text size="xs" c="dimmed" flex="1 1 180px">
             {hint}

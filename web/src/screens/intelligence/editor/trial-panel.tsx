@@ -1,6 +1,7 @@
-import { Alert, Badge, Button, Group, Paper, Select, Stack, Text, Title } from '@mantine/core';
+import { Badge, Button, Group, Paper, Select, Stack, Text, Title } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ErrorAlert } from '../../../components/error-alert';
 import { useFormat } from '../../../components/format';
 import { type TrialResult, useTranscribedCalls, useTryRule } from '../queries';
 import type { Definition, RuleKind } from '../queries';
@@ -42,11 +43,7 @@ export function TrialPanel({ kind, read }: { kind: RuleKind; read: () => Definit
         </Button>
       </Group>
       <Stack gap="md" mt="md" aria-live="polite">
-        {attempt.error && (
-          <Alert color="red" role="alert">
-            {attempt.error.message}
-          </Alert>
-        )}
+        <ErrorAlert error={attempt.error} />
         {attempt.data?.results.length === 0 && <Text>{t('nothing')}</Text>}
         {attempt.data?.results.map((result, at) => (
           <Result key={at} result={result} />

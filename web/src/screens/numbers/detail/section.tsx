@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Paper, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { tellDone } from '../../../components/notify';
+import { SaveBar } from '../../../components/save-bar';
 import { useCommonTexts } from '../../../components/texts';
 import { otherErrorOf } from '../../../api/field-errors';
 import type { useUpdateNumber } from '../queries';
@@ -39,16 +40,7 @@ export function Section({ title, hint, update, changes, fields = [], children }:
           </Text>
         )}
         {children}
-        {error && (
-          <Alert color="red" role="alert">
-            {error.message}
-          </Alert>
-        )}
-        <Group justify="flex-end">
-          <Button type="submit" loading={update.isPending}>
-            {common('save')}
-          </Button>
-        </Group>
+        <SaveBar request={update} error={error} />
       </Stack>
     </Paper>
   );

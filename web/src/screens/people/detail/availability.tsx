@@ -3,10 +3,10 @@ import { type FormEvent, useState } from 'react';
 import { type AvailabilityStatus, type Reason, REASONS, STATUSES } from '../../../components/availability/availability';
 import { useAvailabilityTexts } from '../../../components/availability/texts';
 import { tellDone } from '../../../components/notify';
+import { SaveBar } from '../../../components/save-bar';
 import { useCommonTexts } from '../../../components/texts';
 import type { Account } from '../queries';
 import { useSaveAccount } from './queries';
-import { SaveBar } from './save-bar';
 import { useUserTexts } from './texts';
 
 export function Availability({ user }: { user: Account }) {
@@ -47,7 +47,7 @@ function AvailabilityForm({ user }: { user: Account }) {
             onChange={(value) => setReason(value ?? '')}
           />
         )}
-        <SaveBar isSaving={save.isPending} error={save.error} label={t('saveAvailability')} />
+        <SaveBar request={save} label={t('saveAvailability')} />
       </Stack>
     </Paper>
   );

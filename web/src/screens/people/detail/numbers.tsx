@@ -2,9 +2,9 @@ import { MultiSelect, Paper, Stack, Text, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Loaded } from '../../../components/loaded';
 import { tellDone } from '../../../components/notify';
+import { SaveBar } from '../../../components/save-bar';
 import { useCommonTexts } from '../../../components/texts';
 import { useEveryNumber, useNumbersOf, useSetNumbers } from './queries';
-import { SaveBar } from './save-bar';
 import { useUserTexts } from './texts';
 
 interface Choice {
@@ -63,7 +63,7 @@ function NumbersForm({ userId, linked, choices }: { userId: number; linked: numb
           nothingFoundMessage={common('none')}
           searchable
         />
-        <SaveBar isSaving={save.isPending} error={save.error} label={t('saveNumbers')} />
+        <SaveBar request={save} label={t('saveNumbers')} />
       </Stack>
     </form>
   );

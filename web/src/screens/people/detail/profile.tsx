@@ -1,12 +1,12 @@
 import { Checkbox, Group, NumberInput, Paper, Select, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { tellDone } from '../../../components/notify';
+import { SaveBar } from '../../../components/save-bar';
 import { useCommonTexts } from '../../../components/texts';
 import { i18n } from '../../../i18n/i18n';
 import { type Account, ROLES } from '../queries';
 import { usePeopleTexts } from '../texts';
 import { useSaveAccount } from './queries';
-import { SaveBar } from './save-bar';
 import { useUserTexts } from './texts';
 import { languageChoices, timeZones } from './time-zones';
 
@@ -77,7 +77,7 @@ export function Profile({ user }: { user: Account }) {
             ))}
           </Group>
         </Checkbox.Group>
-        <SaveBar isSaving={save.isPending} error={save.error} label={t('saveProfile')} />
+        <SaveBar request={save} label={t('saveProfile')} />
       </Stack>
     </Paper>
   );

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Paper, Select, Stack, Text, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { tellDone } from '../../../components/notify';
+import { SaveBar } from '../../../components/save-bar';
 import { useCommonTexts } from '../../../components/texts';
 import { dayNames } from '../../../components/week-grid/day-names';
 import { WeekGrid } from '../../../components/week-grid/week-grid';
@@ -8,7 +9,6 @@ import { emptyWeek, minutesIn, type Span, spansOf, type Week, weekOf } from '../
 import { i18n } from '../../../i18n/i18n';
 import type { Account } from '../queries';
 import { useSaveAccount } from './queries';
-import { SaveBar } from './save-bar';
 import { useUserTexts } from './texts';
 import { timeZones } from './time-zones';
 
@@ -65,7 +65,7 @@ export default function WorkingHours({ user }: { user: Account }) {
             {t('noHours')}
           </Alert>
         )}
-        <SaveBar isSaving={save.isPending} error={save.error} label={t('saveHours')} />
+        <SaveBar request={save} label={t('saveHours')} />
       </Stack>
     </Paper>
   );

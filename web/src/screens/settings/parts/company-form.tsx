@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Select, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Select, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { tellDone } from '../../../components/notify';
+import { SaveBar } from '../../../components/save-bar';
 import { useCommonTexts } from '../../../components/texts';
 import { i18n } from '../../../i18n/i18n';
 import { countriesIn } from '../countries';
@@ -33,16 +34,7 @@ export function CompanyForm({ company }: { company: CompanySettings }) {
         <Text size="sm" c="dimmed">
           {t('plan')}: {company.plan} · {t('aiPackage')}: {company.ai_package}. {t('operator')}
         </Text>
-        {update.error && (
-          <Alert color="red" role="alert">
-            {update.error.message}
-          </Alert>
-        )}
-        <Group>
-          <Button type="submit" loading={update.isPending}>
-            {common('save')}
-          </Button>
-        </Group>
+        <SaveBar request={update} justify="flex-start" />
       </Stack>
     </form>
   );

@@ -1,8 +1,9 @@
-import { Alert, Button, Group, NumberInput, SimpleGrid, Stack } from '@mantine/core';
+import { NumberInput, SimpleGrid, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { ConfirmModal } from '../../../components/confirm-modal';
 import { tellDone } from '../../../components/notify';
+import { SaveBar } from '../../../components/save-bar';
 import { useCommonTexts } from '../../../components/texts';
 import { type CompanySettings, useUpdateCompany } from '../queries';
 import { useSettingsTexts } from '../texts';
@@ -58,16 +59,7 @@ export function RetentionForm({ company }: { company: CompanySettings }) {
             />
           ))}
         </SimpleGrid>
-        {update.error && (
-          <Alert color="red" role="alert">
-            {update.error.message}
-          </Alert>
-        )}
-        <Group>
-          <Button type="submit" loading={update.isPending}>
-            {common('save')}
-          </Button>
-        </Group>
+        <SaveBar request={update} justify="flex-start" />
       </Stack>
       <ConfirmModal
         opened={isAsking}

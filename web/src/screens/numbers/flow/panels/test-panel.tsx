@@ -1,5 +1,6 @@
-import { Alert, Button, Group, List, Paper, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, List, Paper, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
+import { ErrorAlert } from '../../../../components/error-alert';
 import { useExitLabel } from '../exit-label';
 import { exitsOf, type Flow } from '../model/flow';
 import { type Simulation, useSimulation } from '../queries';
@@ -74,11 +75,7 @@ export function TestPanel({ numberId, flow, isValid, result, onResult, onClose }
           </Button>
         </Group>
         {!isValid && <Text size="sm">{t('testing.invalid')}</Text>}
-        {simulation.error && (
-          <Alert color="red" role="alert">
-            {simulation.error.message}
-          </Alert>
-        )}
+        <ErrorAlert error={simulation.error} />
         <div role="status">{result && <Result flow={flow} result={result} />}</div>
       </Stack>
     </Paper>
