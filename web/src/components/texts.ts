@@ -32,6 +32,8 @@ export const useCommonTexts = texts('common', {
     done: 'Done',
     nothingFound: 'Nothing found',
     clear: 'Clear {{name}}',
+    account: 'Account of {{name}}',
+    logOut: 'Log out',
   },
   fr: {
     failed: 'Le chargement a échoué',
@@ -63,5 +65,7 @@ export const useCommonTexts = texts('common', {
     done: 'Terminé',
     nothingFound: 'Aucun résultat',
     clear: 'Effacer {{name}}',
+    account: 'Compte de {{name}}',
+    logOut: 'Se déconnecter',
   },
 });

@@ -1,4 +1,4 @@
-import { NavLink, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import {
   IconActivity,
   IconAddressBook,
@@ -18,9 +18,10 @@ import {
   IconWebhook,
   type Icon,
 } from '@tabler/icons-react';
-import { NavLink as RouterLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useSession } from '../../api/session';
 import { mayOpen } from '../../api/access';
+import { NavigationLink } from '../../components/navigation-link';
 import { useShellTexts } from './texts';
 
 const GROUPS = [
@@ -71,14 +72,12 @@ export function Navigation({ onNavigate }: { onNavigate: () => void }) {
             <Text size="xs" c="dimmed" fw={600} px="sm" pb={2}>
               {t(group)}
             </Text>
-            {allowed.map(({ to, name, icon: Symbol }) => (
-              <NavLink
+            {allowed.map(({ to, name, icon }) => (
+              <NavigationLink
                 key={to}
-                component={RouterLink}
                 to={to}
-                py={6}
+                icon={icon}
                 label={t(name)}
-                leftSection={<Symbol size={18} aria-hidden />}
                 active={pathname.startsWith(to)}
                 onClick={onNavigate}
               />

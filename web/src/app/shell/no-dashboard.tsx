@@ -2,11 +2,13 @@ import { Button, Text } from '@mantine/core';
 import { useLogOut, useSession } from '../../api/session';
 import { PHONE_URL } from '../addresses';
 import { EntryPage } from '../../components/entry-page';
+import { useCommonTexts } from '../../components/texts';
 import { useShellTexts } from './texts';
 
 /** What agents see after the login. */
 export function NoDashboard() {
   const t = useShellTexts();
+  const common = useCommonTexts();
   const { user, company } = useSession();
   const logOut = useLogOut();
   return (
@@ -16,7 +18,7 @@ export function NoDashboard() {
         {t('openPhone')}
       </Button>
       <Button variant="default" loading={logOut.isPending} onClick={() => logOut.mutate()}>
-        {t('logOut')}
+        {common('logOut')}
       </Button>
     </EntryPage>
   );

@@ -13,7 +13,7 @@ import { TimeZoneContext } from '../../components/time-zone-context';
 import icon from '../../theme/icon.svg';
 import { pageAddress, PAGES_PATH } from '../addresses';
 import { mayOpen, usesDashboard } from '../../api/access';
-import { AccountMenu } from './account-menu';
+import { DashboardMenu } from './account-menu';
 import { Navigation } from './navigation';
 import { NoDashboard } from './no-dashboard';
 import styles from './shell.module.css';
@@ -63,7 +63,7 @@ function Frame() {
               {company.name}
             </Text>
           </Group>
-          <AccountMenu />
+          <DashboardMenu />
         </Group>
       </AppShell.Header>
       <AppShell.Navbar p="xs" className={styles.navbar}>

@@ -1,6 +1,7 @@
-import { Badge, Indicator, NavLink, Stack } from '@mantine/core';
+import { Badge, Indicator, Stack } from '@mantine/core';
 import { IconAddressBook, IconDialpad, IconInbox, IconListNumbers, IconMessages, type Icon } from '@tabler/icons-react';
 import { NavLink as RouterLink, useLocation } from 'react-router';
+import { NavigationLink } from '../../components/navigation-link';
 import { useLine } from '../line/line-context';
 import styles from './shell.module.css';
 import { useShellTexts } from './texts';
@@ -27,14 +28,12 @@ export function Navigation({ layout }: { layout: 'side' | 'bottom' }) {
   if (layout === 'side')
     return (
       <Stack gap={2} component="nav" aria-label={t('navigation')}>
-        {items.map(({ to, name, icon: Symbol }) => (
-          <NavLink
+        {items.map(({ to, name, icon }) => (
+          <NavigationLink
             key={to}
-            component={RouterLink}
             to={to}
-            py={6}
+            icon={icon}
             label={t(name)}
-            leftSection={<Symbol size={18} aria-hidden />}
             rightSection={
               counts[name] ? <Badge aria-label={t('new', { count: counts[name] })}>{counts[name]}</Badge> : null
             }

@@ -1,0 +1,43 @@
+import { Avatar, Menu, UnstyledButton } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { PreferenceItems } from './preference-items';
+import { useCommonTexts } from './texts';
+
+interface Props {
+  user: { name: string; email: string };
+  onLogOut: () => void;
+  /** What follows the name of the user. */
+  start?: ReactNode;
+  /** What precedes the item that logs out. */
+  end?: ReactNode;
+}
+
+/** Who is logged in, and what they can change in this browser. */
+export function AccountMenu({ user, onLogOut, start, end }: Props) {
+  const t = useCommonTexts();
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <UnstyledButton aria-label={t('account', { name: user.name })}>
+          <Avatar color="teal" radius="xl" size="md" alt="" />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          {user.name}
+          <br />
+          {user.email}
+        </Menu.Label>
+        {start}
+        <Menu.Divider />
+        <PreferenceItems />
+        <Menu.Divider />
+        {end}
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={onLogOut}>
+          {t('logOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
