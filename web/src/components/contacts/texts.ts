@@ -38,3 +38,18 @@ export const useContactFormTexts = texts('contact-form', {
     phoneRequired: 'Un contact a besoin d’un numéro de téléphone.',
   },
 });
+
+export const useContactSearchTexts = texts('contact-search', {
+  en: {
+    search: 'Search by name, company, phone number or email address',
+    empty: 'No contacts yet',
+    nothing: 'No contacts found',
+    nothingHint: 'No contact matches these words.',
+  },
+  fr: {
+    search: 'Rechercher par nom, société, téléphone ou adresse e-mail',
+    empty: 'Aucun contact',
+    nothing: 'Aucun contact trouvé',
+    nothingHint: 'Aucun contact ne correspond à ces mots.',
+  },
+});

@@ -1,14 +1,12 @@
-import { Paper } from '@mantine/core';
-import { IconAddressBook, IconFileImport } from '@tabler/icons-react';
+import { IconFileImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { AddButton } from '../../components/add-button';
 import type { Contact } from '../../components/contacts/contact-fields';
 import { ContactForm } from '../../components/contacts/contact-form';
-import { EmptyState } from '../../components/empty-state';
+import { ContactSearch } from '../../components/contacts/contact-search';
 import { LinkButton } from '../../components/link-button';
 import { PageHeader } from '../../components/page-header';
-import { PagedList } from '../../components/paged-list';
-import { SearchField, useSearchText } from '../../components/search/search-field';
+import { useSearchText } from '../../components/search/search-field';
 import { usePage } from '../../components/use-page';
 import { ContactTable } from './contact-table';
 import { useContacts, useSaveContact } from './queries';
@@ -16,9 +14,8 @@ import { useContactTexts } from './texts';
 
 export function Component() {
   const t = useContactTexts();
-  const search = useSearchText();
   const [page] = usePage();
-  const contacts = useContacts(search, page);
+  const contacts = useContacts(useSearchText(), page);
   const [edited, setEdited] = useState<Contact | 'new'>();
   const contact = edited === 'new' ? undefined : edited;
   const save = useSaveContact(contact);
@@ -34,21 +31,9 @@ export function Component() {
         </LinkButton>
         <AddButton onClick={() => setEdited('new')}>{t('add')}</AddButton>
       </PageHeader>
-      <SearchField label={t('search')} />
-      <Paper>
-        <PagedList
-          query={contacts}
-          empty={
-            <EmptyState
-              icon={IconAddressBook}
-              title={t(search ? 'nothing' : 'empty')}
-              hint={t(search ? 'nothingHint' : 'emptyHint')}
-            />
-          }
-        >
-          {({ contacts: items }) => <ContactTable contacts={items} onEdit={setEdited} />}
-        </PagedList>
-      </Paper>
+      <ContactSearch query={contacts} emptyHint={t('emptyHint')}>
+        {(items) => <ContactTable contacts={items} onEdit={setEdited} />}
+      </ContactSearch>
       {edited && <ContactForm contact={contact} save={save} onClose={close} />}
     </>
   );

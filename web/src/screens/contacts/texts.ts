@@ -4,7 +4,6 @@ export const useContactTexts = texts('contacts', {
   en: {
     title: 'Contacts',
     hint: 'The address book that all users share; calls show its names.',
-    search: 'Search by name, company, phone number or email address',
     add: 'New contact',
     import: 'Import a file',
     name: 'Name',
@@ -14,15 +13,11 @@ export const useContactTexts = texts('contacts', {
     edit: 'Edit {{name}}',
     delete: 'Delete {{name}}',
     question: 'The contact disappears for all users. Its calls and messages stay.',
-    empty: 'No contacts yet',
     emptyHint: 'Create the first one, or import a file.',
-    nothing: 'No contacts found',
-    nothingHint: 'No contact matches these words.',
   },
   fr: {
     title: 'Contacts',
     hint: 'Le carnet d’adresses commun ; les appels affichent ses noms.',
-    search: 'Rechercher par nom, société, téléphone ou adresse e-mail',
     add: 'Nouveau contact',
     import: 'Importer un fichier',
     name: 'Nom',
@@ -32,9 +27,6 @@ export const useContactTexts = texts('contacts', {
     edit: 'Modifier {{name}}',
     delete: 'Supprimer {{name}}',
     question: 'Le contact disparaîtra pour tous. Ses appels et ses messages sont conservés.',
-    empty: 'Aucun contact',
     emptyHint: 'Créez le premier, ou importez un fichier.',
-    nothing: 'Aucun contact trouvé',
-    nothingHint: 'Aucun contact ne correspond à ces mots.',
   },
 });
