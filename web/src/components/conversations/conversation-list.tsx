@@ -4,21 +4,22 @@ import { useEffect, useRef } from 'react';
 import { useFormat } from '../format';
 import styles from './conversations.module.css';
 import { partyOf, viewOf } from './message-view';
-import type { Conversation } from './messaging';
+import type { Conversation, Line } from './messaging';
 import { useConversationTexts } from './texts';
 
 interface Props {
   conversations: Conversation[];
+  /** Conversations show their Number where there are several. */
+  lines: Line[];
   openId: number | undefined;
   onOpen: (id: number) => void;
-  /** The Number of a conversation, where the list has those of several. */
-  lineName?: (conversation: Conversation) => string | undefined;
   /** Conversations with an unfinished message. */
   drafts?: ReadonlySet<number>;
 }
 
-export function ConversationList({ conversations, openId, onOpen, lineName, drafts }: Props) {
+export function ConversationList({ conversations, lines, openId, onOpen, drafts }: Props) {
   const t = useConversationTexts();
+  const names = new Map(lines.length > 1 ? lines.map(({ id, name }) => [id, name]) : []);
   const list = useRef<HTMLUListElement>(null);
   const lastOpenId = useRef(openId);
   // Who comes back from a conversation continues where they left the list.
@@ -35,7 +36,7 @@ export function ConversationList({ conversations, openId, onOpen, lineName, draf
             conversation={conversation}
             isOpen={conversation.id === openId}
             onOpen={onOpen}
-            line={lineName?.(conversation)}
+            line={names.get(conversation.number_id)}
             hasDraft={drafts?.has(conversation.id) ?? false}
           />
         </li>

@@ -1,15 +1,12 @@
 import { Group, Paper, Title } from '@mantine/core';
-import { IconMessages, IconPhoneOff } from '@tabler/icons-react';
+import { IconPhoneOff } from '@tabler/icons-react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { AddButton } from '../../components/add-button';
-import { ConversationList } from '../../components/conversations/conversation-list';
 import { type Line, MessagingContext } from '../../components/conversations/messaging';
 import { Panes } from '../../components/conversations/panes';
 import { useConversationTexts } from '../../components/conversations/texts';
-import { Thread } from '../../components/conversations/thread';
 import { EmptyState } from '../../components/empty-state';
 import { Loaded } from '../../components/loaded';
-import { PagedList } from '../../components/paged-list';
 import { usePage } from '../../components/use-page';
 import { useMe } from '../line/line-context';
 import { NewMessage } from './new-message';
@@ -82,43 +79,17 @@ interface Props {
   onOpen: (id: number | undefined) => void;
 }
 
-function Conversations({ lines, openId, onOpen }: Props) {
+function Conversations(props: Props) {
   const t = useMessagesTexts();
-  const shared = useConversationTexts();
   const [page] = usePage();
-  const query = useConversations(page);
-  const drafts = useDraftedIds(useMe().user.id);
-  const names = new Map(lines.map(({ id, name }) => [id, name]));
   return (
     <Panes
       around={AROUND}
-      list={
-        <PagedList
-          query={query}
-          empty={<EmptyState icon={IconMessages} title={shared('empty')} hint={t('emptyHint')} />}
-        >
-          {({ conversations }) => (
-            <ConversationList
-              conversations={conversations}
-              openId={openId}
-              onOpen={onOpen}
-              lineName={lines.length > 1 ? ({ number_id: id }) => names.get(id) : undefined}
-              drafts={drafts}
-            />
-          )}
-        </PagedList>
-      }
-      thread={
-        openId === undefined ? null : (
-          <Thread
-            key={openId}
-            id={openId}
-            lines={lines}
-            onClose={() => onOpen(undefined)}
-            actions={(conversation) => <ThreadActions conversation={conversation} />}
-          />
-        )
-      }
+      query={useConversations(page)}
+      emptyHint={t('emptyHint')}
+      drafts={useDraftedIds(useMe().user.id)}
+      actions={(conversation) => <ThreadActions conversation={conversation} />}
+      {...props}
     />
   );
 }

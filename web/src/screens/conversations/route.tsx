@@ -1,19 +1,16 @@
 import { Alert, Paper } from '@mantine/core';
-import { IconMessages, IconPhoneOff } from '@tabler/icons-react';
+import { IconPhoneOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AddButton } from '../../components/add-button';
-import { ConversationList } from '../../components/conversations/conversation-list';
 import { type Line, MessagingContext } from '../../components/conversations/messaging';
 import { NewConversation } from '../../components/conversations/new-conversation';
 import { Panes } from '../../components/conversations/panes';
 import { useConversationTexts } from '../../components/conversations/texts';
-import { Thread } from '../../components/conversations/thread';
 import { EmptyState } from '../../components/empty-state';
 import { LineSelect, useLine } from '../../components/line-select';
 import { Loaded } from '../../components/loaded';
 import { PageHeader } from '../../components/page-header';
-import { PagedList } from '../../components/paged-list';
 import { usePage } from '../../components/use-page';
 import { messaging, useConversations, useLines } from './queries';
 import { useScreenTexts } from './texts';
@@ -77,27 +74,9 @@ interface Props {
   onOpen: (id: number | undefined) => void;
 }
 
-function ConversationsOfLine({ line, openId, onOpen }: Props) {
+function ConversationsOfLine({ line, ...open }: Props) {
   const t = useScreenTexts();
-  const shared = useConversationTexts();
   const [page] = usePage();
   const query = useConversations(line.id, page);
-  return (
-    <Panes
-      around={AROUND}
-      list={
-        <PagedList
-          query={query}
-          empty={<EmptyState icon={IconMessages} title={shared('empty')} hint={t('emptyHint')} />}
-        >
-          {({ conversations }) => <ConversationList conversations={conversations} openId={openId} onOpen={onOpen} />}
-        </PagedList>
-      }
-      thread={
-        openId === undefined ? null : (
-          <Thread key={openId} id={openId} lines={[line]} onClose={() => onOpen(undefined)} />
-        )
-      }
-    />
-  );
+  return <Panes around={AROUND} query={query} emptyHint={t('emptyHint')} lines={[line]} {...open} />;
 }
