@@ -27,13 +27,17 @@ interface Props {
   contact?: Contact;
   /** The phone number of a new contact, if it is known. */
   phone?: string;
-  save: Pick<UseMutationResult<unknown, Error, ContactFields>, 'mutate' | 'isPending' | 'error'>;
+  save: Pick<UseMutationResult<unknown, Error, ContactFields>, 'mutate' | 'isPending' | 'error' | 'reset'>;
   onClose: () => void;
 }
 
 export function ContactForm({ contact, phone = '', save, onClose }: Props) {
   const t = useContactFormTexts();
   const common = useCommonTexts();
+  const close = (): void => {
+    save.reset();
+    onClose();
+  };
   const first = { label: t('work'), value: phone };
   const form = useForm<Values>({
     initialValues: {
@@ -55,12 +59,12 @@ export function ContactForm({ contact, phone = '', save, onClose }: Props) {
       phone_numbers: filled(values.phone_numbers),
       emails: filled(values.emails),
     };
-    save.mutate(fields, tellDone(common('saved'), onClose));
+    save.mutate(fields, tellDone(common('saved'), close));
   });
   return (
     <FormModal
       title={contact ? t('edit', { name: contactTitle(contact) }) : t('add')}
-      onClose={onClose}
+      onClose={close}
       onSubmit={submit}
       request={save}
     >

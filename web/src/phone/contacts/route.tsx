@@ -15,10 +15,6 @@ export function Component() {
   const contacts = useContacts(useSearchText(), page);
   const save = useSaveContact();
   const [isAdding, setAdding] = useState(false);
-  const close = (): void => {
-    save.reset();
-    setAdding(false);
-  };
   return (
     <>
       <Group justify="space-between" mb="md" gap="sm">
@@ -28,7 +24,7 @@ export function Component() {
       <ContactSearch query={contacts} emptyHint={t('emptyHint')}>
         {(items) => <ContactList contacts={items} />}
       </ContactSearch>
-      {isAdding && <ContactForm save={save} onClose={close} />}
+      {isAdding && <ContactForm save={save} onClose={() => setAdding(false)} />}
     </>
   );
 }

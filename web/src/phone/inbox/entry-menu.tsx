@@ -16,10 +16,7 @@ export function EntryMenu({ entry, name }: { entry: CallEntry; name: string }) {
   const [opened, setOpened] = useState<'assign' | 'contact'>();
   const save = useSaveContact();
   const digits = digitsOf(entry);
-  const close = (): void => {
-    save.reset();
-    setOpened(undefined);
-  };
+  const close = (): void => setOpened(undefined);
   return (
     <>
       <Menu position="bottom-end">

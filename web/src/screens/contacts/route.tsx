@@ -19,10 +19,6 @@ export function Component() {
   const [edited, setEdited] = useState<Contact | 'new'>();
   const contact = edited === 'new' ? undefined : edited;
   const save = useSaveContact(contact);
-  const close = (): void => {
-    save.reset();
-    setEdited(undefined);
-  };
   return (
     <>
       <PageHeader title={t('title')} hint={t('hint')}>
@@ -34,7 +30,7 @@ export function Component() {
       <ContactSearch query={contacts} emptyHint={t('emptyHint')}>
         {(items) => <ContactTable contacts={items} onEdit={setEdited} />}
       </ContactSearch>
-      {edited && <ContactForm contact={contact} save={save} onClose={close} />}
+      {edited && <ContactForm contact={contact} save={save} onClose={() => setEdited(undefined)} />}
     </>
   );
 }

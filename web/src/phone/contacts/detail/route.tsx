@@ -28,10 +28,6 @@ function Detail({ contact }: { contact: Contact }) {
   const save = useSaveContact(contact);
   const [isEditing, setEditing] = useState(false);
   const name = contactTitle(contact);
-  const close = (): void => {
-    save.reset();
-    setEditing(false);
-  };
   return (
     <Stack>
       <Group justify="space-between" align="flex-start" gap="sm">
@@ -55,7 +51,7 @@ function Detail({ contact }: { contact: Contact }) {
         </Paper>
       )}
       <History contact={contact} />
-      {isEditing && <ContactForm contact={contact} save={save} onClose={close} />}
+      {isEditing && <ContactForm contact={contact} save={save} onClose={() => setEditing(false)} />}
     </Stack>
   );
 }
