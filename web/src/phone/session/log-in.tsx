@@ -1,9 +1,10 @@
-import { Alert, Button, Divider, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { Alert, Button, Divider } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { api, dataOf } from '../../api/client';
 import type { components } from '../../api/schema';
 import { useRequest } from '../../api/use-request';
 import { EntryPage } from '../../components/entry-page';
+import { LogInForm } from '../../components/log-in-form';
 import { phoneSession } from './phone-session';
 import { useSessionTexts } from './texts';
 
@@ -14,21 +15,7 @@ export function LogIn({ reason }: { reason: string | undefined }) {
   const t = useSessionTexts();
   const byPassword = useRequest(phoneSession.logIn);
   const byDashboard = useRequest(phoneSession.useDashboard);
-  const [values, setValues] = useState({ email: '', password: '' });
-  const [isChecked, setChecked] = useState(false);
   const dashboardUser = useDashboardUser();
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    setChecked(true);
-    if (values.email !== '' && values.password !== '') void byPassword.send(values);
-  };
-  const field = (name: keyof typeof values) => ({
-    label: t(name),
-    value: values[name],
-    onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) =>
-      setValues((before) => ({ ...before, [name]: value })),
-    error: isChecked && values[name] === '' && t('required'),
-  });
   const problem = byPassword.error?.message ?? byDashboard.error?.message ?? reason;
   return (
     <EntryPage title={t('title')}>
@@ -45,15 +32,11 @@ export function LogIn({ reason }: { reason: string | undefined }) {
           <Divider label={t('or')} />
         </>
       )}
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <TextInput {...field('email')} type="email" autoComplete="username" autoFocus />
-          <PasswordInput {...field('password')} autoComplete="current-password" />
-          <Button type="submit" variant={dashboardUser ? 'default' : 'filled'} loading={byPassword.isPending} fullWidth>
-            {t('submit')}
-          </Button>
-        </Stack>
-      </form>
+      <LogInForm
+        isPending={byPassword.isPending}
+        variant={dashboardUser ? 'default' : 'filled'}
+        onSubmit={(values) => void byPassword.send(values)}
+      />
     </EntryPage>
   );
 }
