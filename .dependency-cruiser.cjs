@@ -11,10 +11,11 @@ module.exports = {
     },
     {
       name: 'modules-look-down',
-      comment: 'A module depends on contracts, ports and the platform; what composes the application is above it.',
+      comment:
+        'A module depends on contracts, shared requests, ports and the platform; what composes the application is above it.',
       severity: 'error',
       from: { path: '^src/(modules|surfaces)/' },
-      to: { path: '^src/', pathNot: '^src/(modules|surfaces|contracts|ports|platform)/' },
+      to: { path: '^src/', pathNot: '^src/(modules|surfaces|requests|contracts|ports|platform)/' },
     },
     {
       name: 'simulator-and-demo-are-clients',
@@ -52,6 +53,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/contracts/([^/]+)/' },
       to: { path: '^src/contracts/', pathNot: '^src/contracts/$1/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'requests-declare-bodies',
+      comment: 'A request body that a module and a surface accept is declared once, with the catalogue of fields.',
+      severity: 'error',
+      from: { path: '^src/requests/' },
+      to: { path: '^src/', pathNot: '^src/(requests|contracts|platform)/' },
     },
     {
       name: 'ports-are-plain',

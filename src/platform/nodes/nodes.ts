@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { exhaustMap, type Subscription, timer } from 'rxjs';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Clock, SECOND } from '../clock.js';
 import { Reader } from '../database/reader.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
+import { Poller } from '../time/poller.js';
 
 const HEARTBEAT = 5 * SECOND;
 /** A process that was not seen for this long has crashed. */
@@ -25,14 +25,12 @@ type Describe = () => Record<string, unknown>;
 export class Nodes implements OnApplicationBootstrap, OnModuleDestroy {
   /** Of this process. */
   readonly id = randomUUID();
-  private readonly log = new Logger(Nodes.name);
+  private readonly poller = new Poller(Nodes.name, () => this.runOnce());
   private readonly listeners: LossListener[] = [];
   /** The heartbeats of the last round, and since when each was the last one by the clock that never steps. */
   private readonly heartbeats = new Map<string, { seen_at: number; since: number }>();
   private describe: Describe | undefined;
   private joined: Promise<void> | undefined;
-  private beating: Subscription | undefined;
-  private round: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly work: UnitOfWork,
@@ -73,13 +71,11 @@ export class Nodes implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   onApplicationBootstrap(): void {
-    const runOnce = () => (this.round = this.runOnce().catch((error: unknown) => this.log.error(error)));
-    this.beating = timer(HEARTBEAT, HEARTBEAT).pipe(exhaustMap(runOnce)).subscribe();
+    this.poller.start(HEARTBEAT, HEARTBEAT);
   }
 
-  async onModuleDestroy(): Promise<void> {
-    this.beating?.unsubscribe();
-    await this.round;
+  onModuleDestroy(): Promise<void> {
+    return this.poller.stop();
   }
 
   async runOnce(): Promise<void> {

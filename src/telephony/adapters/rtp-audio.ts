@@ -1,5 +1,5 @@
 import { isGone } from '../media/media-error.js';
-import type { LegStatistics } from '../media/legs/leg-statistics.js';
+import type { LineQuality } from '../../contracts/calls/commands.js';
 import type { MediaEngine } from '../media/worker/media-engine.js';
 import { type AudioDescription, flowWith } from '../sdp/audio-description.js';
 import { isBehindNat } from '../sip/transport/behind-nat.js';
@@ -15,7 +15,7 @@ export class RtpAudio {
   constructor(
     private readonly engine: Engine,
     readonly legId: string,
-    private readonly onClosed: (statistics: LegStatistics) => void,
+    private readonly onClosed: (statistics: LineQuality) => void,
     /** Something could not be done; the leg goes on without it. */
     private readonly onError: (error: unknown) => void,
   ) {}

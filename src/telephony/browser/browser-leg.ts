@@ -2,7 +2,7 @@ import type { PhoneAudioMessage } from '../../contracts/phone/types.js';
 import type { LegEvents, PartyLeg } from '../edge/party-leg.js';
 import type { MediaEvents } from '../adapters/media-events.js';
 import { isGone } from '../media/media-error.js';
-import type { LegStatistics } from '../media/legs/leg-statistics.js';
+import type { LineQuality } from '../../contracts/calls/commands.js';
 import type { MediaEngine } from '../media/worker/media-engine.js';
 
 type Engine = Pick<MediaEngine, 'openBrowser' | 'restartBrowser' | 'addCandidate' | 'mute' | 'closeLeg'>;
@@ -13,7 +13,7 @@ export interface BrowserLegServices {
   media: MediaEvents;
   events: LegEvents;
   send: (message: PhoneAudioMessage) => void;
-  onClosed: (statistics: LegStatistics) => void;
+  onClosed: (statistics: LineQuality) => void;
   onError: (error: unknown) => void;
 }
 

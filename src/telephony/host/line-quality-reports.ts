@@ -1,14 +1,14 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ReportLineQuality } from '../../contracts/calls/commands.js';
-import type { LegStatistics } from '../media/legs/leg-statistics.js';
+import type { LineQuality } from '../../contracts/calls/commands.js';
 
 export interface MeasuredLeg {
   companyId: number;
   callId: number;
   /** Null for the party outside. */
   userId: number | null;
-  statistics: LegStatistics;
+  statistics: LineQuality;
 }
 
 /** Reports how well each party of a call was heard. */

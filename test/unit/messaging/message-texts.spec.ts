@@ -1,7 +1,7 @@
 import { externalPartyOf } from '../../../src/modules/messaging/texts/external-party.js';
 import fc from 'fast-check';
 import { createMessageFile } from '../../../src/modules/messaging/files/message-file.js';
-import { isLongerThan } from '../../../src/modules/messaging/texts/visible-text.js';
+import { isLongerThan } from '../../../src/platform/text/graphemes.js';
 import { segmentsOf } from '../../../src/modules/messaging/texts/segments.js';
 import { fillIn, parseVariables, variablesOf } from '../../../src/modules/messaging/whatsapp/template-text.js';
 

@@ -5100,13 +5100,13 @@ export interface components {
         ChangeUserAccount: {
             first_name?: string;
             last_name?: string;
+            availability_status?: "available" | "custom" | "unavailable";
+            substatus?: "out_for_lunch" | "on_a_break" | "in_training" | "doing_back_office" | "other";
+            role_ids?: ("owner" | "supervisor" | "admin" | "agent")[];
+            wrap_up_time?: number;
             email?: string;
             language?: string;
             time_zone?: string;
-            role_ids?: ("owner" | "supervisor" | "admin" | "agent")[];
-            wrap_up_time?: number;
-            availability_status?: "available" | "custom" | "unavailable";
-            substatus?: "out_for_lunch" | "on_a_break" | "in_training" | "doing_back_office" | "other";
             working_hours?: components["schemas"]["ChangeWorkingHours"];
             active?: boolean;
         };
@@ -5339,17 +5339,6 @@ export interface components {
             users?: number[];
             teams?: number[];
         };
-        CreatePhoneCallComment: {
-            content: string;
-        };
-        CreatePhoneContact: {
-            first_name?: string | null;
-            last_name?: string | null;
-            company_name?: string | null;
-            information?: string | null;
-            emails?: components["schemas"]["PhoneContactEmail"][];
-            phone_numbers: components["schemas"]["PhoneContactNumber"][];
-        };
         CreateSipPhone: {
             user_id: number;
             name?: string;
@@ -5460,12 +5449,6 @@ export interface components {
         DashboardCompany: {
             id: number;
             name: string;
-        };
-        DashboardReviewAnswer: {
-            category: number;
-            question: number;
-            answer: string;
-            feedback?: string;
         };
         DashboardSession: {
             user: components["schemas"]["DashboardUser"];
@@ -6364,14 +6347,6 @@ export interface components {
             extension: string;
             availability: "available" | "offline" | "do_not_disturb" | "in_call" | "after_call_work";
         };
-        PhoneContactEmail: {
-            label: string;
-            value: string;
-        };
-        PhoneContactNumber: {
-            label: string;
-            value: string;
-        };
         PhoneDialerCampaign: {
             id: number;
             number_id: string | null;
@@ -6426,14 +6401,6 @@ export interface components {
             name: string;
             users_count: number;
             available_count: number;
-        };
-        PhoneTemplateParams: {
-            id: number;
-            body?: components["schemas"]["PhoneTemplateVariable"][];
-        };
-        PhoneTemplateVariable: {
-            key: string;
-            value: string;
         };
         PhoneUnread: {
             inbox: number;
@@ -6552,6 +6519,14 @@ export interface components {
             language: "en" | "en-US" | "en-GB" | "en-AU" | "fr-FR" | "fr" | "es-ES" | "es" | "de-DE" | "de" | "nl-NL" | "nl" | "it-IT" | "it";
             user_id?: number | null;
         };
+        ReplaceContact: {
+            first_name?: string | null;
+            last_name?: string | null;
+            company_name?: string | null;
+            information?: string | null;
+            phone_numbers?: components["schemas"]["AddContactPhone"][];
+            emails?: components["schemas"]["AddContactEmail"][];
+        };
         ReplayDeliveries: {
             from: string | number;
             to?: string | number;
@@ -6612,12 +6587,6 @@ export interface components {
             feedback?: string;
             answers: components["schemas"]["ReviewAnswer"][];
         };
-        ReviewCallInDashboard: {
-            scorecard: string;
-            reviewee_user_id?: number;
-            feedback?: string;
-            answers: components["schemas"]["DashboardReviewAnswer"][];
-        };
         RuleTrial: {
             results: components["schemas"]["RuleTrialResult"][];
         };
@@ -6669,7 +6638,7 @@ export interface components {
         SendConversationMessage: {
             body?: string;
             mediaUrl?: string[];
-            templateParams?: components["schemas"]["PhoneTemplateParams"];
+            templateParams?: components["schemas"]["WhatsAppTemplateParams"];
         };
         SendGroupMessage: {
             body?: string;
@@ -6808,15 +6777,6 @@ export interface components {
         StartConversation: {
             body?: string;
             mediaUrl?: string[];
-            templateParams?: components["schemas"]["PhoneTemplateParams"];
-            number_id: number;
-            to?: string;
-            participants?: string[];
-            channel?: "sms" | "whatsapp";
-        };
-        StartInboxConversation: {
-            body?: string;
-            mediaUrl?: string[];
             templateParams?: components["schemas"]["WhatsAppTemplateParams"];
             number_id: number;
             to?: string;
@@ -6904,9 +6864,6 @@ export interface components {
         TagList: {
             meta: components["schemas"]["ListMeta"];
             tags: components["schemas"]["Tag"][];
-        };
-        TagPhoneCall: {
-            tags: number[];
         };
         TagResponse: {
             tag: components["schemas"]["Tag"];
@@ -7019,12 +6976,6 @@ export interface components {
             number?: string;
             dispatching_strategy?: "simultaneous" | "random" | "longest_idle";
         };
-        TransferPhoneCall: {
-            user_id?: number;
-            team_id?: number;
-            number?: string;
-            dispatching_strategy?: "simultaneous" | "random" | "longest_idle";
-        };
         Trunk: {
             id: number;
             name: string;
@@ -7124,14 +7075,6 @@ export interface components {
             message_connection?: number | null;
             opening_hours?: components["schemas"]["SetOpeningHours"];
         };
-        UpdatePhoneContact: {
-            first_name?: string | null;
-            last_name?: string | null;
-            company_name?: string | null;
-            information?: string | null;
-            emails?: components["schemas"]["PhoneContactEmail"][];
-            phone_numbers?: components["schemas"]["PhoneContactNumber"][];
-        };
         UpdatePlaybookTopic: {
             name: string;
             result: boolean;
@@ -7171,11 +7114,6 @@ export interface components {
             active?: boolean;
         };
         UploadAttachment: {
-            file_name: string;
-            file_type?: string;
-            file_base64: string;
-        };
-        UploadPhoneAttachment: {
             file_name: string;
             file_type?: string;
             file_base64: string;
@@ -7699,11 +7637,6 @@ export interface components {
             days: number[];
             from: string;
             to: string;
-        };
-        WriteInboxMessage: {
-            body?: string;
-            mediaUrl?: string[];
-            templateParams?: components["schemas"]["WhatsAppTemplateParams"];
         };
     };
     responses: {
@@ -10660,7 +10593,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TransferPhoneCall"];
+                "application/json": components["schemas"]["TransferCall"];
             };
         };
         responses: {
@@ -10725,7 +10658,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CreatePhoneCallComment"];
+                "application/json": components["schemas"]["CreateCallComment"];
             };
         };
         responses: {
@@ -10759,7 +10692,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TagPhoneCall"];
+                "application/json": components["schemas"]["TagCall"];
             };
         };
         responses: {
@@ -11605,7 +11538,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UploadPhoneAttachment"];
+                "application/json": components["schemas"]["UploadAttachment"];
             };
         };
         responses: {
@@ -11764,7 +11697,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CreatePhoneContact"];
+                "application/json": components["schemas"]["CreateContact"];
             };
         };
         responses: {
@@ -11825,7 +11758,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdatePhoneContact"];
+                "application/json": components["schemas"]["ReplaceContact"];
             };
         };
         responses: {
@@ -11841,6 +11774,14 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -15697,7 +15638,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["StartInboxConversation"];
+                "application/json": components["schemas"]["StartConversation"];
             };
         };
         responses: {
@@ -15795,7 +15736,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WriteInboxMessage"];
+                "application/json": components["schemas"]["SendConversationMessage"];
             };
         };
         responses: {
@@ -16813,7 +16754,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReviewCallInDashboard"];
+                "application/json": components["schemas"]["ReviewCall"];
             };
         };
         responses: {

@@ -13,7 +13,8 @@ import { Describe } from '../../../platform/http/openapi/describe.js';
 import { InDomain } from '../../../platform/http/openapi/tags.js';
 import { list, wrapped } from '../../../platform/http/openapi/shapes.js';
 import { PathId } from '../../../platform/http/path-id.js';
-import { CommentCallBody, StartCallBody, TagCallBody, TransferCallBody } from '../dto/call-bodies.js';
+import { CommentCallBody, TagCallBody, TransferCallBody } from '../../../requests/calls.js';
+import { StartCallBody } from '../dto/call-bodies.js';
 import { CALL_FILTERS } from '../dto/call-filters.js';
 import { CALL_OPTIONS, CallOptions } from '../dto/call-options.js';
 import {

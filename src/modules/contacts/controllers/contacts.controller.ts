@@ -11,7 +11,7 @@ import { InDomain } from '../../../platform/http/openapi/tags.js';
 import { page, wrapped } from '../../../platform/http/openapi/shapes.js';
 import { PathId } from '../../../platform/http/path-id.js';
 import { DeleteContact } from '../commands/change-contact.js';
-import { CreateContactBody, fieldsOf, UpdateContactBody } from '../dto/contact-bodies.js';
+import { CreateContactBody, contactFieldsOf, UpdateContactBody } from '../../../requests/contacts.js';
 import { contactShape } from '../dto/contact.shape.js';
 import { ListContacts } from '../queries/list-contacts.js';
 import { SearchContacts } from '../queries/search-contacts.js';
@@ -98,7 +98,7 @@ export class ContactsController {
   async create(@Caller() { companyId }: Caller, @JsonBody() body: CreateContactBody) {
     const { phone_numbers: phoneNumbers, emails } = body;
     const { contactId } = await this.commands.execute(
-      new CreateContact({ companyId, contact: { ...fieldsOf(body), phoneNumbers, emails } }),
+      new CreateContact({ companyId, contact: { ...contactFieldsOf(body), phoneNumbers, emails } }),
     );
     return this.queries.execute(new GetContact({ companyId, contactId }));
   }
@@ -142,7 +142,7 @@ export class ContactsController {
   }
 
   private async change(companyId: number, id: number, body: UpdateContactBody) {
-    await this.commands.execute(new UpdateContact({ companyId, contactId: id, fields: fieldsOf(body) }));
+    await this.commands.execute(new UpdateContact({ companyId, contactId: id, fields: contactFieldsOf(body) }));
     return this.queries.execute(new GetContact({ companyId, contactId: id }));
   }
 }

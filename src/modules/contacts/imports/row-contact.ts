@@ -2,7 +2,7 @@ import type { CreateContact } from '../../../contracts/contacts/commands.js';
 import { type ContactDetail, MAX_LABEL_LENGTH } from '../../../contracts/contacts/types.js';
 import { validate } from '../../../platform/http/validation/validate.js';
 import type { ContactImport, ImportTarget } from '../contact-import.entity.js';
-import { CreateContactBody, fieldsOf } from '../dto/contact-bodies.js';
+import { CreateContactBody, contactFieldsOf } from '../../../requests/contacts.js';
 
 const DEFAULT_LABELS = { phone_number: 'Phone', email: 'Email' } as const;
 
@@ -36,5 +36,5 @@ export function contactOf(
     phone_numbers: detailsOf('phone_number'),
     emails: detailsOf('email'),
   });
-  return { ...fieldsOf(body), phoneNumbers: body.phone_numbers, emails: body.emails };
+  return { ...contactFieldsOf(body), phoneNumbers: body.phone_numbers, emails: body.emails };
 }

@@ -9,7 +9,7 @@ import { InDomain } from '../../../platform/http/openapi/tags.js';
 import { PathId } from '../../../platform/http/path-id.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
 import { analysisShape } from '../dto/analysis.shape.js';
-import { DashboardReviewBody } from '../dto/review-body.js';
+import { ReviewCallBody } from '../../../requests/intelligence.js';
 import { GetAnalysis } from '../queries/get-analysis.js';
 
 @OnSurface('admin')
@@ -49,11 +49,7 @@ export class DashboardAnalysisController {
     },
     session: true,
   })
-  evaluate(
-    @Caller() { companyId, user }: Caller,
-    @PathId('id') callId: number,
-    @JsonBody() review: DashboardReviewBody,
-  ) {
+  evaluate(@Caller() { companyId, user }: Caller, @PathId('id') callId: number, @JsonBody() review: ReviewCallBody) {
     return this.commands.execute(new ReviewCall({ companyId, callId, userId: user!.id, review }));
   }
 }

@@ -8,7 +8,7 @@ import { Describe } from '../../../platform/http/openapi/describe.js';
 import { InDomain } from '../../../platform/http/openapi/tags.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
 import { attachmentResponse } from '../dto/attachment.shape.js';
-import { UploadAttachmentBody } from '../dto/upload-attachment-body.js';
+import { UploadAttachmentBody } from '../../../requests/media.js';
 
 @OnSurface('admin')
 @InDomain('Dashboard messages')

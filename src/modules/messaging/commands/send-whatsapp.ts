@@ -10,14 +10,14 @@ import { whatsAppConversation } from '../conversation-keys.js';
 import { MessagingNumbers } from '../messaging-numbers.js';
 import { OutboundMessages } from '../sending/outbound-messages.js';
 import { fillIn, parseVariables } from '../whatsapp/template-text.js';
-import type { TemplateParams } from '../dto/whatsapp-bodies.js';
+import type { TemplateContent } from '../../../contracts/messaging/types.js';
 import { WhatsAppConnections } from '../whatsapp/whatsapp-connections.js';
 import type { WhatsAppDetails } from '../whatsapp/whatsapp-details.js';
 import { CustomerServiceWindow } from '../whatsapp/customer-service-window.js';
 
 export interface WhatsAppContent {
   text?: string;
-  templateParams?: TemplateParams;
+  templateParams?: TemplateContent;
   mediaUrl?: string[];
   parentId?: string;
 }

@@ -11,7 +11,7 @@ import { GroupConversations } from '../group-conversations.js';
 import { MAX_BODY_LENGTH } from '../dto/message-bodies.js';
 import { MAX_TEXT_LENGTH } from '../dto/whatsapp-bodies.js';
 import { readRecipients } from '../texts/recipients.js';
-import { isLongerThan } from '../texts/visible-text.js';
+import { isLongerThan } from '../../../platform/text/graphemes.js';
 import { SendGroupMessage, SendMessage } from './send-message.js';
 import { SendWhatsApp } from './send-whatsapp.js';
 

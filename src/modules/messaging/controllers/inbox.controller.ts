@@ -16,7 +16,7 @@ import { reference } from '../../../platform/http/openapi/shapes.js';
 import { InDomain } from '../../../platform/http/openapi/tags.js';
 import { PathId } from '../../../platform/http/path-id.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
-import { StartInboxConversationBody, WriteInboxMessageBody } from '../dto/inbox-bodies.js';
+import { StartConversationBody, WriteMessageBody } from '../../../requests/messaging.js';
 import { linesShape, openConversationShape } from '../dto/inbox.shape.js';
 import { GetMessage } from '../queries/messages.js';
 
@@ -79,7 +79,7 @@ export class InboxController {
       422: BLANK,
     },
   })
-  async start(@Caller() caller: Caller, @JsonBody() body: StartInboxConversationBody) {
+  async start(@Caller() caller: Caller, @JsonBody() body: StartConversationBody) {
     const { number_id: numberId, to, participants, channel = 'sms', ...content } = body;
     const { conversationId } = await this.commands.execute(
       new StartConversation({ ...by(caller), numberId, recipients: { to, participants }, channel, content }),
@@ -125,11 +125,7 @@ export class InboxController {
     session: true,
     errors: { 400: 'MyBank is a sender that cannot receive messages.', 403: NOT_NATIVE, 422: BLANK },
   })
-  async write(
-    @Caller() caller: Caller,
-    @PathId('id') conversationId: number,
-    @JsonBody() content: WriteInboxMessageBody,
-  ) {
+  async write(@Caller() caller: Caller, @PathId('id') conversationId: number, @JsonBody() content: WriteMessageBody) {
     const { messageId } = await this.commands.execute(
       new WriteInConversation({ ...by(caller), conversationId, content }),
     );

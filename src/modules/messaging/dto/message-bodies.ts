@@ -1,6 +1,6 @@
-import { BodySchema, Field, id } from '../../../platform/http/validation/fields.js';
-import { visibleText } from '../texts/visible-text.js';
-import { fileUrls, participants, phoneNumber } from './message-fields.js';
+import { fileUrls } from '../../../requests/messaging.js';
+import { BodySchema, Field, id, visibleText } from '../../../platform/http/validation/fields.js';
+import { participants, phoneNumber } from './message-fields.js';
 
 export const MAX_BODY_LENGTH = 1600;
 

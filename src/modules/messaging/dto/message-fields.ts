@@ -1,6 +1,5 @@
-import { GROUP_SIZE, MAX_FILES } from '../../../contracts/messaging/types.js';
+import { GROUP_SIZE } from '../../../contracts/messaging/types.js';
 import { type FieldType, fieldType, invalid, unprocessable } from '../../../platform/http/validation/fields.js';
-import { MAX_URL_LENGTH } from '../../../platform/outbound/outbound-url.js';
 import { toE164 } from '../../../platform/text/phone-number.js';
 
 const normalize = (value: unknown): string | undefined => (typeof value === 'string' ? toE164(value) : undefined);
@@ -24,19 +23,4 @@ export const participants: FieldType = {
       : undefined;
   },
   schema: { type: 'array', items: { type: 'string' }, minItems: GROUP_SIZE.min, maxItems: GROUP_SIZE.max },
-};
-
-/** Checks only the form, since the allowed addresses depend on the configuration. */
-export const fileUrls: FieldType = {
-  check: (value) =>
-    !Array.isArray(value) || value.some((url) => typeof url !== 'string')
-      ? invalid('must be a list of URLs')
-      : value.length > MAX_FILES
-        ? invalid(`must not hold more than ${MAX_FILES} URLs`)
-        : undefined,
-  schema: {
-    type: 'array',
-    items: { type: 'string', format: 'uri', maxLength: MAX_URL_LENGTH },
-    maxItems: MAX_FILES,
-  },
 };

@@ -1,69 +1,9 @@
-import {
-  BodySchema,
-  Field,
-  fieldType,
-  invalid,
-  isObject,
-  NestedField,
-  NestedList,
-  id,
-  string,
-  unprocessable,
-} from '../../../platform/http/validation/fields.js';
-import { fileUrls, phoneNumber } from './message-fields.js';
-import { visibleText } from '../texts/visible-text.js';
-import type { Variable } from '../whatsapp/template-text.js';
+import { fileUrls, type TemplateParams, TemplateParamsField } from '../../../requests/messaging.js';
+import { BodySchema, Field, fieldType, id, visibleText } from '../../../platform/http/validation/fields.js';
 import { UUID } from '../../../platform/text/uuid.js';
+import { phoneNumber } from './message-fields.js';
 
 export const MAX_TEXT_LENGTH = 4096;
-const MAX_VALUE_LENGTH = 1024;
-
-@BodySchema('WhatsAppTemplateVariable', 'A variable of a template and its value.')
-class TemplateVariable implements Variable {
-  @Field(string, {
-    mandatory: true,
-    checksBlank: true,
-    description: 'Variable of the template, with or without the braces: {{1}}, 1 or a name.',
-    example: '{{1}}',
-  })
-  key: string;
-
-  @Field(visibleText(MAX_VALUE_LENGTH), {
-    mandatory: true,
-    checksBlank: true,
-    description: 'Value of the variable.',
-    example: 'Ada',
-  })
-  value: string;
-}
-
-const templateId = fieldType(
-  (value) => id.check(value) === undefined || (typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value)),
-  'must hold the id of a template, a positive whole number',
-  { type: 'integer' },
-);
-
-@BodySchema('WhatsAppTemplateParams', 'A template and the values of its variables.')
-export class TemplateParams {
-  @Field(templateId, { mandatory: true, description: 'Id of the template.', example: 7 })
-  id: number | string;
-
-  @NestedList(() => TemplateVariable, {
-    rule: 'must hold in body a list of {key, value}, both strings',
-    description: 'Variables of the template.',
-    example: [{ key: '{{1}}', value: 'Ada' }],
-  })
-  body?: TemplateVariable[];
-}
-
-export const TemplateParamsField = (description: string): PropertyDecorator =>
-  NestedField(() => TemplateParams, {
-    check: (value) => (isObject(value) ? undefined : invalid('must be an object with id and body')),
-    describe: ({ status, rule }) =>
-      status === 422 ? unprocessable('must hold the id of the template') : invalid(rule),
-    description,
-    example: { id: 7, body: [{ key: '{{1}}', value: 'Ada' }] },
-  });
 
 const messageId = fieldType((value) => typeof value === 'string' && UUID.test(value), 'must be the id of a message', {
   type: 'string',

@@ -1,12 +1,4 @@
-import {
-  AVAILABILITY_STATUSES,
-  type AvailabilityStatus,
-  type ChangeAccount,
-  type Role,
-  ROLES,
-  type Substatus,
-  SUBSTATUSES,
-} from '../../../contracts/users/commands.js';
+import type { ChangeAccount } from '../../../contracts/users/commands.js';
 import {
   BodySchema,
   boolean,
@@ -15,16 +7,13 @@ import {
   fieldType,
   integer,
   listOf,
-  namesFrom,
   NestedField,
   NestedList,
-  oneOf,
   pattern,
   string,
-  text,
 } from '../../../platform/http/validation/fields.js';
 import { isTimeZone } from '../../../platform/time/opening-hours.js';
-import { MAX_WRAP_UP_SECONDS } from '../../../contracts/users/types.js';
+import { UpdateUserBody } from '../commands/update-user.js';
 
 const MAX_SPANS = 50;
 const MAX_INVITATIONS = 500;
@@ -76,13 +65,7 @@ class WorkingHoursBody {
 }
 
 @BodySchema('ChangeUserAccount', 'Changes to the account of a user; fields that are left out do not change.')
-export class ChangeAccountBody {
-  @Field(text(255), { notBlank: true, description: 'First name; not blank.', example: 'Madeleine' })
-  first_name?: string;
-
-  @Field(text(255), { notBlank: true, description: 'Last name; not blank.', example: 'Dupont' })
-  last_name?: string;
-
+export class ChangeAccountBody extends UpdateUserBody {
   @Field(email(), {
     description: 'Email address of the login; a user who is not confirmed yet is invited again.',
     example: 'madeleine@example.com',
@@ -94,27 +77,6 @@ export class ChangeAccountBody {
 
   @Field(timeZone, { description: 'Time zone in which the dashboard shows times.', example: 'Europe/Paris' })
   time_zone?: string;
-
-  @Field(namesFrom(ROLES), { description: 'Roles of the user, which replace the present ones.', example: ['agent'] })
-  role_ids?: Role[];
-
-  @Field(integer(0, MAX_WRAP_UP_SECONDS), {
-    description: 'Seconds after a call during which the user receives no calls; only for agents.',
-    example: 30,
-  })
-  wrap_up_time?: number;
-
-  @Field(oneOf(AVAILABILITY_STATUSES), {
-    description: 'available, custom (by working hours) or unavailable.',
-    example: 'custom',
-  })
-  availability_status?: AvailabilityStatus;
-
-  @Field(oneOf(SUBSTATUSES), {
-    description: 'Reason of the unavailability; only with availability_status unavailable.',
-    example: 'in_training',
-  })
-  substatus?: Substatus;
 
   @NestedField(() => WorkingHoursBody, {
     description: 'Hours of the status custom, which they set unless availability_status is given.',

@@ -1,4 +1,5 @@
 import { isEmail } from 'class-validator';
+import { isLongerThan } from '../../text/graphemes.js';
 import { type FieldType, fieldType, invalid } from './field-type.js';
 
 export const string = fieldType((value) => typeof value === 'string', 'must be a string', { type: 'string' });
@@ -11,6 +12,17 @@ export const text = (maxLength: number): FieldType => ({
         ? invalid(`must not be longer than ${maxLength} characters`)
         : undefined,
   schema: { type: 'string', maxLength },
+});
+
+/** A text whose length is counted in grapheme clusters. */
+export const visibleText = (max: number): FieldType => ({
+  check: (value) =>
+    typeof value !== 'string'
+      ? invalid('must be a string')
+      : isLongerThan(value, max)
+        ? invalid(`must not be longer than ${max} characters`)
+        : undefined,
+  schema: { type: 'string' },
 });
 
 export const pattern = (regExp: RegExp, rule: string): FieldType =>

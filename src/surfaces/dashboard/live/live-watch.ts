@@ -1,11 +1,11 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { exhaustMap, type Subscription, timer } from 'rxjs';
 import { OpenBrowserSessions } from '../../../contracts/auth/queries.js';
 import { ClosedCompanies } from '../../../contracts/companies/queries.js';
 import { UserProfileById } from '../../../contracts/users/queries.js';
 import { SECOND } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
+import { Poller } from '../../../platform/time/poller.js';
 import { LiveConnections, type Viewer } from './live-connections.js';
 
 const SESSION_OVER = 'The session is over; log in again.';
@@ -18,9 +18,7 @@ const ROUNDS_PER_REFRESH = 10;
  */
 @Injectable()
 export class LiveWatch implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly log = new Logger(LiveWatch.name);
-  private polling: Subscription | undefined;
-  private running: Promise<void> = Promise.resolve();
+  private readonly poller = new Poller(LiveWatch.name, (round) => this.runOnce(round));
 
   constructor(
     private readonly config: Config,
@@ -29,15 +27,11 @@ export class LiveWatch implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    if (!this.config.roles.has('api')) return;
-    const runOnce = (round: number) =>
-      (this.running = this.runOnce(round).catch((error: unknown) => this.log.error(error)));
-    this.polling = timer(0, SECOND).pipe(exhaustMap(runOnce)).subscribe();
+    if (this.config.roles.has('api')) this.poller.start(0, SECOND);
   }
 
-  async onModuleDestroy(): Promise<void> {
-    this.polling?.unsubscribe();
-    await this.running;
+  onModuleDestroy(): Promise<void> {
+    return this.poller.stop();
   }
 
   private async runOnce(round: number): Promise<void> {

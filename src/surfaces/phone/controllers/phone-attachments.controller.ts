@@ -7,7 +7,7 @@ import { Describe } from '../../../platform/http/openapi/describe.js';
 import { reference } from '../../../platform/http/openapi/shapes.js';
 import { InDomain } from '../../../platform/http/openapi/tags.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
-import { UploadPhoneAttachmentBody } from '../dto/attachment-bodies.js';
+import { UploadAttachmentBody } from '../../../requests/media.js';
 import { PhoneSessionGuard, PhoneUser } from '../phone-session.guard.js';
 
 @OnSurface('phone')
@@ -30,7 +30,7 @@ export class PhoneAttachmentsController {
       422: 'file_name is mandatory and must not be blank.',
     },
   })
-  upload(@PhoneUser() { companyId }: PhoneUser, @JsonBody() body: UploadPhoneAttachmentBody) {
+  upload(@PhoneUser() { companyId }: PhoneUser, @JsonBody() body: UploadAttachmentBody) {
     const { file_name: fileName, file_type: fileType, file_base64: base64 } = body;
     return this.commands.execute(new UploadAttachment({ companyId, fileName, fileType, base64 }));
   }

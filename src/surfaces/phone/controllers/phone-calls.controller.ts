@@ -19,7 +19,8 @@ import type { Session } from '../queries/live-sessions.js';
 import { PhoneSession, PhoneSessionGuard, PhoneUser } from '../phone-session.guard.js';
 import { phoneCallShape } from '../calls/phone-call.js';
 import { StartFromPhone, StartFromPhoneBody } from '../commands/start-from-phone.js';
-import { AssignBody, TransferBody } from '../dto/call-action-bodies.js';
+import { TransferCallBody } from '../../../requests/calls.js';
+import { AssignBody } from '../dto/call-action-bodies.js';
 
 const one = wrapped('PhoneCallResponse', 'call', phoneCallShape, 'The call.');
 const NOT_ON_CALL = { 409: 'You are not on this call.' };
@@ -128,7 +129,7 @@ export class PhoneCallsController {
       422: 'user_id is not a user of this company.',
     },
   })
-  transfer(@PhoneUser() user: PhoneUser, @PathId('id') callId: number, @JsonBody() body: TransferBody) {
+  transfer(@PhoneUser() user: PhoneUser, @PathId('id') callId: number, @JsonBody() body: TransferCallBody) {
     const { user_id: userId, team_id: teamId, number, dispatching_strategy: strategy } = body;
     const target = { userId, teamId, number, strategy };
     return this.commands.execute(

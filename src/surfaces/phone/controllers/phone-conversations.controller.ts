@@ -17,7 +17,7 @@ import { InDomain } from '../../../platform/http/openapi/tags.js';
 import { page, reference, wrapped } from '../../../platform/http/openapi/shapes.js';
 import { PathId } from '../../../platform/http/path-id.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
-import { StartConversationBody, WriteBody } from '../dto/conversation-bodies.js';
+import { StartConversationBody, WriteMessageBody } from '../../../requests/messaging.js';
 import { conversationShape, phoneMessageShape } from '../dto/conversation.shape.js';
 import { PhoneSessionGuard, PhoneUser } from '../phone-session.guard.js';
 import { latestFirst, phoneNumberIn, phoneNumberParameter } from '../queries/lists/list-parameters.js';
@@ -139,7 +139,11 @@ export class PhoneConversationsController {
     responses: { 201: message },
     errors: { 400: 'MyBank is a sender that cannot receive messages.', 403: NOT_NATIVE, 422: BLANK },
   })
-  async write(@PhoneUser() user: PhoneUser, @PathId('id') conversationId: number, @JsonBody() content: WriteBody) {
+  async write(
+    @PhoneUser() user: PhoneUser,
+    @PathId('id') conversationId: number,
+    @JsonBody() content: WriteMessageBody,
+  ) {
     const { messageId } = await this.commands.execute(new WriteInConversation({ ...user, conversationId, content }));
     const { companyId } = user;
     const [message] = await this.queries.execute(new MessageDocuments({ companyId, ids: [messageId] }));

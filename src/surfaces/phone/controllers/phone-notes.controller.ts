@@ -8,7 +8,7 @@ import { InDomain } from '../../../platform/http/openapi/tags.js';
 import { reference } from '../../../platform/http/openapi/shapes.js';
 import { PathId } from '../../../platform/http/path-id.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
-import { CommentBody, TagsBody } from '../dto/call-action-bodies.js';
+import { CommentCallBody, TagCallBody } from '../../../requests/calls.js';
 import { PhoneSessionGuard, PhoneUser } from '../phone-session.guard.js';
 
 /** Comments, tags and archiving as in the public API, but on behalf of the agent. */
@@ -30,7 +30,7 @@ export class PhoneNotesController {
     responses: { 201: reference('CallCommentResponse') },
     errors: { 400: 'Maximum of 5 comments a call is reached.', 422: 'content is mandatory and must not be blank.' },
   })
-  async comment(@PhoneUser() user: PhoneUser, @PathId('id') callId: number, @JsonBody() { content }: CommentBody) {
+  async comment(@PhoneUser() user: PhoneUser, @PathId('id') callId: number, @JsonBody() { content }: CommentCallBody) {
     const { companyId, userId: byUserId } = user;
     const { commentId } = await this.commands.execute(new CommentCall({ companyId, callId, content, byUserId }));
     const [call] = await this.queries.execute(new CallDocuments({ companyId, ids: [callId] }));
@@ -45,7 +45,7 @@ export class PhoneNotesController {
     responses: { 201: reference('CallTagList') },
     errors: { 400: 'tags must be a list of ids of tags.', 422: 'tags names 51, which is no tag of this company.' },
   })
-  async tag(@PhoneUser() user: PhoneUser, @PathId('id') callId: number, @JsonBody() { tags }: TagsBody) {
+  async tag(@PhoneUser() user: PhoneUser, @PathId('id') callId: number, @JsonBody() { tags }: TagCallBody) {
     const { companyId, userId: byUserId } = user;
     await this.commands.execute(new TagCall({ companyId, callId, tagIds: tags, byUserId }));
     const [call] = await this.queries.execute(new CallDocuments({ companyId, ids: [callId] }));

@@ -16,7 +16,8 @@ import { InDomain } from '../../../platform/http/openapi/tags.js';
 import { PathId } from '../../../platform/http/path-id.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
 import { PhoneSessionGuard, PhoneUser } from '../phone-session.guard.js';
-import { ContentBody, ReviewBody, SectionBody, TopicBody } from '../dto/talk-bodies.js';
+import { ReviewCallBody } from '../../../requests/intelligence.js';
+import { ContentBody, SectionBody, TopicBody } from '../dto/talk-bodies.js';
 
 const BLANK = { 422: 'content is mandatory and must not be blank.' };
 
@@ -132,7 +133,7 @@ export class PhoneTalkController {
     responses: { 204: null },
     errors: { 422: 'scorecard is not a scorecard of this company.' },
   })
-  review(@PhoneUser() user: PhoneUser, @PathId('id') callId: number, @JsonBody() review: ReviewBody) {
+  review(@PhoneUser() user: PhoneUser, @PathId('id') callId: number, @JsonBody() review: ReviewCallBody) {
     return this.commands.execute(new ReviewCall({ ...user, callId, review }));
   }
 }

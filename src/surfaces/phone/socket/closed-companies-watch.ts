@@ -1,9 +1,9 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { exhaustMap, type Subscription, timer } from 'rxjs';
 import { ClosedCompanies } from '../../../contracts/companies/queries.js';
 import { SECOND } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
+import { Poller } from '../../../platform/time/poller.js';
 import { PhoneConnections } from './phone-connections.js';
 
 /**
@@ -12,9 +12,7 @@ import { PhoneConnections } from './phone-connections.js';
  */
 @Injectable()
 export class ClosedCompaniesWatch implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly log = new Logger(ClosedCompaniesWatch.name);
-  private polling: Subscription | undefined;
-  private running: Promise<void> = Promise.resolve();
+  private readonly poller = new Poller(ClosedCompaniesWatch.name, () => this.runOnce());
 
   constructor(
     private readonly config: Config,
@@ -23,14 +21,11 @@ export class ClosedCompaniesWatch implements OnApplicationBootstrap, OnModuleDes
   ) {}
 
   onApplicationBootstrap(): void {
-    if (!this.config.roles.has('api')) return;
-    const runOnce = () => (this.running = this.runOnce().catch((error: unknown) => this.log.error(error)));
-    this.polling = timer(0, SECOND).pipe(exhaustMap(runOnce)).subscribe();
+    if (this.config.roles.has('api')) this.poller.start(0, SECOND);
   }
 
-  async onModuleDestroy(): Promise<void> {
-    this.polling?.unsubscribe();
-    await this.running;
+  onModuleDestroy(): Promise<void> {
+    return this.poller.stop();
   }
 
   private async runOnce(): Promise<void> {

@@ -1,8 +1,8 @@
 import { type MediaDescription, parse, type SessionDescription } from 'sdp-transform';
-import type { MediaDirection } from '../../sdp/audio-description.js';
-import { type G711, isG711 } from '../audio/g711.js';
+import { isG711 } from '../audio/g711.js';
 import { BrowserOfferError } from './browser-offer-error.js';
-import { type IceCandidate, MAX_CANDIDATES, readCandidates } from './ice-candidate.js';
+import { MAX_CANDIDATES, readCandidates } from './ice-candidate.js';
+import type { BrowserSession } from './session-lines.js';
 
 const MAX_LENGTH = 16_384;
 
@@ -14,18 +14,7 @@ const HASHES: Record<string, number> = { 'sha-1': 20, 'sha-224': 28, 'sha-256': 
 const HASH = /^[0-9A-F]{2}(:[0-9A-F]{2})*$/i;
 
 /** What of a browser's offer a call needs. */
-export interface BrowserOffer {
-  mid: string;
-  /** In the browser's order of preference. */
-  codecs: readonly G711[];
-  /** The payload type of digits (RFC 4733). */
-  digitType: number | undefined;
-  direction: MediaDirection;
-  ufrag: string;
-  password: string;
-  fingerprint: { type: string; hash: string };
-  candidates: readonly IceCandidate[];
-}
+export type BrowserOffer = Omit<BrowserSession, 'setup'>;
 
 /**
  * Everything is checked here and written anew for the library, since its parser is native code: what it does not expect

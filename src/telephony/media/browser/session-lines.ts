@@ -5,7 +5,9 @@ import { type IceCandidate, writeCandidate } from './ice-candidate.js';
 /** What the description of either side says; the rest is the same in all of them. */
 export interface BrowserSession {
   mid: string;
+  /** In the order of preference. */
   codecs: readonly G711[];
+  /** The payload type of digits (RFC 4733). */
   digitType: number | undefined;
   direction: MediaDirection;
   ufrag: string;

@@ -9,7 +9,7 @@ import { DigitDetector } from '../rtp/telephone-events.js';
 import { type MediaTransport, NO_LISTENER } from '../transport/media-transport.js';
 import { type AudioPacket, isAudioPacket } from './audio-packet.js';
 import { DigitSender } from './digit-sender.js';
-import type { LegStatistics } from './leg-statistics.js';
+import type { LineQuality } from '../../../contracts/calls/commands.js';
 import { PacketRate } from './packet-rate.js';
 
 const REPORT_INTERVAL = 5_000;
@@ -165,7 +165,7 @@ export class MediaLeg {
     }
   }
 
-  close(): LegStatistics {
+  close(): LineQuality {
     this.player.stop();
     this.transport.listener = NO_LISTENER;
     const statistics = this.statistics();
@@ -174,7 +174,7 @@ export class MediaLeg {
     return statistics;
   }
 
-  private statistics(): LegStatistics {
+  private statistics(): LineQuality {
     const { received, lost, jitter, maxJitter } = this.reception.totals;
     return {
       packetsReceived: received,

@@ -2,7 +2,7 @@ import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { buffersOf, copyOf, type EncodedAudio } from '../audio/encoded-audio.js';
 import type { G711 } from '../audio/g711.js';
-import type { LegStatistics } from '../legs/leg-statistics.js';
+import type { LineQuality } from '../../../contracts/calls/commands.js';
 import type { LegFormat } from '../legs/media-leg.js';
 import { type Scheduler, systemScheduler } from '../../sip/transactions/scheduler.js';
 import { MediaError } from '../media-error.js';
@@ -98,7 +98,7 @@ export class MediaEngine {
     return this.request('sendDigits', [legId, digits]);
   }
 
-  async closeLeg(legId: string): Promise<LegStatistics> {
+  async closeLeg(legId: string): Promise<LineQuality> {
     this.legIds.delete(legId);
     return this.request('closeLeg', [legId]);
   }

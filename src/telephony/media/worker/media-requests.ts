@@ -2,7 +2,7 @@ import type { EncodedAudio } from '../audio/encoded-audio.js';
 import type { G711 } from '../audio/g711.js';
 import type { BrowserSettings } from '../browser/browser-settings.js';
 import type { LegFormat } from '../legs/media-leg.js';
-import type { LegStatistics } from '../legs/leg-statistics.js';
+import type { LineQuality } from '../../../contracts/calls/commands.js';
 import type { FinishedRecording, RecordedLegs } from '../recording/recording.js';
 import type { PortRange } from '../transport/port-range.js';
 import type { RtpRemote } from '../transport/rtp-socket.js';
@@ -49,7 +49,7 @@ export interface MediaRequests {
   setHeard(legId: string, sourceLegIds: readonly string[]): void;
   mute(legId: string, isMuted: boolean): void;
   sendDigits(legId: string, digits: string): void;
-  closeLeg(legId: string): LegStatistics;
+  closeLeg(legId: string): LineQuality;
   loadSound(soundId: string, audio: EncodedAudio): void;
   play(legId: string, request: PlayRequest): void;
   stopPlaying(legId: string): void;

@@ -6,7 +6,7 @@ import { type MediaTime, systemTime } from '../clock/media-time.js';
 import { TickClock } from '../clock/tick-clock.js';
 import type { AudioPacket } from '../legs/audio-packet.js';
 import { type LegEvents, type LegFormat, MediaLeg } from '../legs/media-leg.js';
-import type { LegStatistics } from '../legs/leg-statistics.js';
+import type { LineQuality } from '../../../contracts/calls/commands.js';
 import { MediaError } from '../media-error.js';
 import { AudioRouter } from '../mixing/audio-router.js';
 import { SoundCache } from '../playing/sound-cache.js';
@@ -121,7 +121,7 @@ export class MediaWorker implements MediaRequests, LegEvents {
     this.find(legId).sendDigits(digits);
   }
 
-  closeLeg(legId: string): LegStatistics {
+  closeLeg(legId: string): LineQuality {
     const leg = this.find(legId);
     this.legs.delete(legId);
     this.router.remove(leg);

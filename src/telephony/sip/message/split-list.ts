@@ -1,45 +1,42 @@
+/** Calls `visit` for each character outside quoted strings; returns whether all of these are closed. */
+function visitUnquoted(text: string, visit: (character: string, index: number) => void): boolean {
+  let isQuoted = false;
+  for (let i = 0; i < text.length; i++) {
+    const character = text[i];
+    if (isQuoted && character === '\\') i++;
+    else if (character === '"') isQuoted = !isQuoted;
+    else if (!isQuoted) visit(character, i);
+  }
+  return !isQuoted;
+}
+
 /** Splits at a character that is neither in a quoted string nor between angle brackets; reads each character once. */
 export function splitOutsideQuotes(text: string, separator: string): string[] {
   const parts: string[] = [];
   let start = 0;
-  let isQuoted = false;
   let isInBrackets = false;
-  for (let i = 0; i < text.length; i++) {
-    const character = text[i];
-    if (isQuoted) {
-      if (character === '\\') i++;
-      else if (character === '"') isQuoted = false;
-    } else if (character === '"') isQuoted = true;
-    else if (character === '<') isInBrackets = true;
+  visitUnquoted(text, (character, index) => {
+    if (character === '<') isInBrackets = true;
     else if (character === '>') isInBrackets = false;
     else if (character === separator && !isInBrackets) {
-      parts.push(text.slice(start, i).trim());
-      start = i + 1;
+      parts.push(text.slice(start, index).trim());
+      start = index + 1;
     }
-  }
+  });
   parts.push(text.slice(start).trim());
   return parts;
 }
 
 /** Whether every quoted string and every angle bracket is closed. */
 export function isBalanced(text: string): boolean {
-  let isQuoted = false;
   let isInBrackets = false;
-  for (let i = 0; i < text.length; i++) {
-    const character = text[i];
-    if (isQuoted) {
-      if (character === '\\') i++;
-      else if (character === '"') isQuoted = false;
-    } else if (character === '"') isQuoted = true;
-    else if (character === '<') {
-      if (isInBrackets) return false;
-      isInBrackets = true;
-    } else if (character === '>') {
-      if (!isInBrackets) return false;
-      isInBrackets = false;
-    }
-  }
-  return !isQuoted && !isInBrackets;
+  let isNested = false;
+  const isClosed = visitUnquoted(text, (character) => {
+    if (character !== '<' && character !== '>') return;
+    isNested ||= isInBrackets === (character === '<');
+    isInBrackets = character === '<';
+  });
+  return isClosed && !isInBrackets && !isNested;
 }
 
 /** The text of a quoted string; other text stays as it is. */

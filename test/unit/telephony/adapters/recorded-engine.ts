@@ -1,8 +1,8 @@
-import type { LegStatistics } from '../../../../src/telephony/media/legs/leg-statistics.js';
+import type { LineQuality } from '../../../../src/contracts/calls/commands.js';
 import { MediaError } from '../../../../src/telephony/media/media-error.js';
 import type { PlayRequest } from '../../../../src/telephony/media/worker/media-requests.js';
 
-export const QUALITY: LegStatistics = {
+export const QUALITY: LineQuality = {
   ...{ packetsReceived: 100, packetsSent: 100, packetsLost: 1, lossPercent: 1, jitterMs: 2, maxJitterMs: 3 },
   ...{ remoteLossPercent: undefined, roundTripMs: undefined },
 };
@@ -29,7 +29,7 @@ export class RecordedEngine {
     );
   }
 
-  closeLeg(legId: string): Promise<LegStatistics> {
+  closeLeg(legId: string): Promise<LineQuality> {
     this.log.push(`close ${legId}`);
     return Promise.resolve(QUALITY);
   }

@@ -3,7 +3,7 @@ import { RtpAudio } from '../../../../src/telephony/adapters/rtp-audio.js';
 import { SipCallee } from '../../../../src/telephony/adapters/sip-callee.js';
 import { SipCaller } from '../../../../src/telephony/adapters/sip-caller.js';
 import type { LegEvents } from '../../../../src/telephony/edge/party-leg.js';
-import type { LegStatistics } from '../../../../src/telephony/media/legs/leg-statistics.js';
+import type { LineQuality } from '../../../../src/contracts/calls/commands.js';
 import type { ServerTransaction } from '../../../../src/telephony/sip/transactions/server-transaction.js';
 import { sdp } from '../sip/legs/descriptions.js';
 import { type Asked, type NetworkSide, SimulatedNetwork } from '../sip/legs/simulated-network.js';
@@ -35,7 +35,7 @@ describe('a party over SIP', () => {
   let engine: RecordedEngine;
   let media: MediaEvents;
   let log: string[];
-  let qualities: LegStatistics[];
+  let qualities: LineQuality[];
   let errors: unknown[];
 
   beforeEach(() => {

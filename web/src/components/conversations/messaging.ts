@@ -7,8 +7,8 @@ export type Conversation = Schemas['Conversation'];
 export type OpenConversation = Schemas['OpenConversation'];
 export type Message = Schemas['AnyMessage'];
 export type Template = Schemas['LineTemplate'];
-export type Content = Schemas['WriteInboxMessage'];
-export type FirstMessage = Schemas['StartInboxConversation'];
+export type Content = Schemas['SendConversationMessage'];
+export type FirstMessage = Schemas['StartConversation'];
 
 export interface WrittenFile {
   /** Empty until the user has entered it. */

@@ -12,7 +12,7 @@ import { limitedMeta, limitPaging } from '../../../../platform/http/paging-limit
 import { PathId } from '../../../../platform/http/path-id.js';
 import { searchParameter, searchTextOf } from '../../../../platform/http/search-text.js';
 import { JsonBody } from '../../../../platform/http/validation/json-body.js';
-import { contactFieldsOf, CreatePhoneContactBody, UpdatePhoneContactBody } from '../../dto/lists/contact-bodies.js';
+import { contactFieldsOf, CreateContactBody, ReplaceContactBody } from '../../../../requests/contacts.js';
 import { PhoneSessionGuard, PhoneUser } from '../../phone-session.guard.js';
 
 const one = reference('ContactResponse');
@@ -66,7 +66,7 @@ export class PhoneContactsController {
     responses: { 201: one },
     errors: { 400: TOO_LONG, 422: 'phone_numbers is mandatory and must not be empty.' },
   })
-  async create(@PhoneUser() { companyId }: PhoneUser, @JsonBody() body: CreatePhoneContactBody) {
+  async create(@PhoneUser() { companyId }: PhoneUser, @JsonBody() body: CreateContactBody) {
     const { phone_numbers: phoneNumbers, emails } = body;
     const { contactId } = await this.commands.execute(
       new CreateContact({ companyId, contact: { ...contactFieldsOf(body), phoneNumbers, emails } }),
@@ -81,12 +81,12 @@ export class PhoneContactsController {
     description:
       'Changes the given fields only; null removes a value. phone_numbers and emails replace the whole list, entry by entry.',
     responses: { 200: one },
-    errors: { 400: TOO_LONG },
+    errors: { 400: TOO_LONG, 422: 'phone_numbers number 1 has no value, which is mandatory.' },
   })
   async update(
     @PhoneUser() { companyId }: PhoneUser,
     @PathId('id') contactId: number,
-    @JsonBody() body: UpdatePhoneContactBody,
+    @JsonBody() body: ReplaceContactBody,
   ) {
     const { phone_numbers: phoneNumbers, emails } = body;
     await this.commands.execute(

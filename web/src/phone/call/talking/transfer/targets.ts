@@ -3,7 +3,7 @@ import type { components } from '../../../../api/schema';
 
 type Schemas = components['schemas'];
 type Directory = Schemas['PhoneDirectory'];
-export type TransferBody = Schemas['TransferPhoneCall'];
+export type TransferBody = Schemas['TransferCall'];
 export type Availability = Schemas['PhoneColleague']['availability'];
 
 type OwnNumber = Schemas['PhoneNumberSummary'];

@@ -1,4 +1,4 @@
-import { BodySchema, Field, string, text } from '../../../platform/http/validation/fields.js';
+import { BodySchema, Field, string, text } from '../platform/http/validation/fields.js';
 
 const MAX_NAME_LENGTH = 255;
 const MAX_TYPE_LENGTH = 100;
