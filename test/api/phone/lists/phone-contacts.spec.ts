@@ -140,7 +140,12 @@ describe('contacts on the phone', () => {
     ['both', 400, { phone_numbers: many }, 'phone_numbers must not hold more than 20'],
     ['both', 400, { phone_numbers: [null] }, 'phone_numbers must hold objects with label and value, and number 1'],
     ['both', 422, { phone_numbers: [{ label: 'Work' }] }, 'phone_numbers number 1 has no value'],
-    ['both', 400, { phone_numbers: [{ label: 'Work', value: 'none' }] }, 'phone_numbers number 1: value must have digits'],
+    [
+      'both',
+      400,
+      { phone_numbers: [{ label: 'Work', value: 'none' }] },
+      'phone_numbers number 1: value must have digits',
+    ],
     ['both', 400, { emails: [{ label: 'Work', value: 'nobody' }] }, 'emails number 1: value must be a valid email'],
     ['both', 400, { emails: null }, 'emails must be a list'],
     ['both', 400, { first_name: 'x'.repeat(256) }, 'first_name must not be longer than 255 characters'],
