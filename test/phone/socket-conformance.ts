@@ -1,33 +1,28 @@
-import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 import { referencedSchemas } from '../../src/platform/http/openapi/derived-schemas.js';
 import { PUSH_MESSAGES, TOKEN_MESSAGE } from '../../src/surfaces/phone/dto/socket-messages.shape.js';
+import { DocumentSchemas } from '../support/http/document-schemas.js';
 
 const payloads = [...PUSH_MESSAGES, TOKEN_MESSAGE].map(({ payload }) => payload);
-let ajv: Ajv2020 | undefined;
+let document: DocumentSchemas | undefined;
+/** By the `type` of a message; the token has none. */
+const payloadsByType = new Map<string | undefined, object>();
 
-/** Checks by the `type` of a message; the token has none. */
-const checks = new Map<string | undefined, ValidateFunction>();
-
-function checkOf(type: string | undefined): ValidateFunction | undefined {
-  if (!ajv) {
-    const schemas = referencedSchemas(payloads);
-    ajv = new Ajv2020({ strict: false, allErrors: true });
-    addFormats(ajv);
-    ajv.addSchema({ $id: 'document', components: { schemas } });
-    for (const { $ref } of payloads) {
-      const constant = schemas[$ref!.split('/').pop()!].properties?.type?.const as string | undefined;
-      checks.set(constant, ajv.getSchema(`document${$ref}`)!);
-    }
+function load(): DocumentSchemas {
+  const schemas = referencedSchemas(payloads);
+  for (const payload of payloads) {
+    const constant = schemas[payload.$ref!.split('/').pop()!].properties?.type?.const as string | undefined;
+    payloadsByType.set(constant, payload);
   }
-  return checks.get(type);
+  return new DocumentSchemas({ schemas });
 }
 
 /** Throws unless the AsyncAPI document describes the message. */
 export function assertMatchesAsyncApi(message: unknown): void {
-  const check = checkOf((message as { type?: string }).type);
-  if (!check?.(message))
+  document ??= load();
+  const payload = payloadsByType.get((message as { type?: string }).type);
+  const errors = payload ? document.errorsOf(payload, message) : ['unknown type'];
+  if (errors.length > 0)
     throw new Error(
-      `The message of the socket is not as described: ${JSON.stringify(check?.errors)}\n${JSON.stringify(message)}`,
+      `The message of the socket is not as described: ${JSON.stringify(errors)}\n${JSON.stringify(message)}`,
     );
 }

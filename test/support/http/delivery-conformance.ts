@@ -1,18 +1,16 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import Ajv2020 from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 import { CATALOGUE, findDefinition } from '../../../src/modules/webhooks/catalogue/event-catalogue.js';
 import { Clock, SECOND } from '../../../src/platform/clock.js';
 import { Sender } from '../../../src/modules/webhooks/delivery/sending/sender.js';
 import { envelopeOf, envelopeSchemas } from '../../../src/platform/http/openapi/described-webhooks.js';
+import { DocumentSchemas } from './document-schemas.js';
 
 /** The schemas of webhook bodies, as in the OpenAPI document unless others are given. */
 export class DeliverySchemas {
-  private readonly ajv = new Ajv2020({ strict: false, allErrors: true });
+  private readonly document: DocumentSchemas;
 
   constructor(schemas: object = envelopeSchemas(CATALOGUE)) {
-    addFormats(this.ajv);
-    this.ajv.addSchema({ $id: 'document', components: { schemas } });
+    this.document = new DocumentSchemas({ schemas });
   }
 
   static async load(baseUrl: string): Promise<DeliverySchemas> {
@@ -22,8 +20,7 @@ export class DeliverySchemas {
 
   /** What is wrong with a body of this event; empty if it is as described. */
   errorsOf(event: string, body: unknown): unknown[] {
-    const check = this.ajv.getSchema(`document${envelopeOf(findDefinition(event)!).$ref}`)!;
-    return check(body) ? [] : check.errors!;
+    return this.document.errorsOf(envelopeOf(findDefinition(event)!), body);
   }
 }
 

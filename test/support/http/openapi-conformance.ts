@@ -1,6 +1,5 @@
-import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 import type { ApiResponse } from './api-client.js';
+import { DocumentSchemas } from './document-schemas.js';
 
 interface Response {
   $ref?: string;
@@ -25,32 +24,36 @@ interface Document {
   };
 }
 
-const checks = new WeakMap<object, ValidateFunction>();
-
 const PUBLIC_DOCUMENT = '/openapi.json';
 const CARRIER_DOCUMENT = '/carrier-openapi.json';
 
-/** By path: the documents of two servers differ only in the name and the address of the service. */
-const documents = new Map<string, Document>();
+interface LoadedDocument extends Document {
+  schemas: DocumentSchemas;
+  /** Literal parts take precedence over parameters. */
+  templates: { template: string; pattern: RegExp }[];
+}
 
-async function load(baseUrl: string, path: string): Promise<Document> {
+/** By path: the documents of two servers differ only in the name and the address of the service. */
+const documents = new Map<string, LoadedDocument>();
+
+async function load(baseUrl: string, path: string): Promise<LoadedDocument> {
   const known = documents.get(path);
   if (known) return known;
   const document = (await (await fetch(baseUrl + path)).json()) as Document;
-  documents.set(path, document);
-  return document;
+  const templates = Object.keys(document.paths)
+    .sort((a, b) => a.split('{').length - b.split('{').length)
+    .map((template) => ({ template, pattern: new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`) }));
+  const loaded = { ...document, templates, schemas: new DocumentSchemas(document.components) };
+  documents.set(path, loaded);
+  return loaded;
 }
 
-const documentOf = (baseUrl: string, path: string): Promise<Document> =>
+const documentOf = (baseUrl: string, path: string): Promise<LoadedDocument> =>
   load(baseUrl, path.startsWith('/carrier/') ? CARRIER_DOCUMENT : PUBLIC_DOCUMENT);
 
-/** The template that matches a path; literal parts take precedence over parameters. */
-function templateOf(document: Document, path: string): string | undefined {
+function templateOf({ templates }: LoadedDocument, path: string): string | undefined {
   const plain = path.split('?')[0].replace(/(.)\/+$/, '$1');
-  const fits = (template: string): boolean => new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(plain);
-  return Object.keys(document.paths)
-    .filter(fits)
-    .sort((a, b) => a.split('{').length - b.split('{').length)[0];
+  return templates.find(({ pattern }) => pattern.test(plain))?.template;
 }
 
 /** Throws unless the OpenAPI document describes the response for its route and status. */
@@ -78,28 +81,16 @@ export async function expectMatchesOpenApi(
       throw new Error(`${method} ${template} ${answer.status} has a body where none is described`);
     return;
   }
-  const check = checkOf(schema, document);
-  if (!check(answer.body))
+  const errors = document.schemas.errorsOf(schema, answer.body);
+  if (errors.length > 0)
     throw new Error(
-      `${method} ${template} ${answer.status} is not as described: ${JSON.stringify(check.errors)}\n${answer.text}`,
+      `${method} ${template} ${answer.status} is not as described: ${JSON.stringify(errors)}\n${answer.text}`,
     );
 }
 
 /** Errors that several operations have are in the components. */
 const resolve = ({ components }: Document, response: Response | undefined): Response | undefined =>
   response?.$ref ? components.responses[response.$ref.split('/').pop()!] : response;
-
-/** Compiled once per schema, because compiling takes longer than most requests; openapi.spec validates the schemas. */
-function checkOf(schema: object, { components }: Document): ValidateFunction {
-  let check = checks.get(schema);
-  if (!check) {
-    const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
-    addFormats(ajv);
-    check = ajv.compile({ ...schema, components });
-    checks.set(schema, check);
-  }
-  return check;
-}
 
 /** Throws unless the document of the carrier API describes a request that a bridge received. */
 export async function expectMatchesCarrierDocument(
@@ -113,6 +104,6 @@ export async function expectMatchesCarrierDocument(
     const { name } = document.components.parameters![$ref.split('/').pop()!];
     if (headers[name.toLowerCase()] === undefined) throw new Error(`${json.request.act} lacks the header ${name}`);
   }
-  const check = checkOf(webhook.requestBody.content['application/json'].schema, document);
-  if (!check(json)) throw new Error(`${JSON.stringify(json)} is not as described: ${JSON.stringify(check.errors)}`);
+  const errors = document.schemas.errorsOf(webhook.requestBody.content['application/json'].schema, json);
+  if (errors.length > 0) throw new Error(`${JSON.stringify(json)} is not as described: ${JSON.stringify(errors)}`);
 }
