@@ -6,7 +6,7 @@ export default tseslint.config(
   { ignores: ['**/*.{mjs,cjs}', 'web/dist', 'web/src/api/schema.d.ts'] },
   ...tseslint.configs.recommendedTypeChecked,
   {
-    languageOptions: { parserOptions: { project: ['./tsconfig.json', './web/tsconfig.json'] } },
+    languageOptions: { parserOptions: { project: './tsconfig.json' } },
     rules: {
       '@typescript-eslint/consistent-type-imports': 'off', // would turn injected classes into types and switch injection off
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
@@ -38,6 +38,7 @@ export default tseslint.config(
   },
   {
     files: ['web/src/**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { project: './web/tsconfig.json' } },
     rules: { 'max-lines': ['error', { max: 250 }] },
   },
   {
