@@ -2,7 +2,7 @@ import { Group, Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useSession } from '../../../api/session';
 import { FormModal } from '../../../components/form-modal';
-import { tellDone } from '../../../components/notify';
+import { notifySuccess } from '../../../components/notify';
 import { type NewExport, type ReportName, useStartExport } from './queries';
 import { useExportTexts } from './texts';
 
@@ -51,7 +51,9 @@ export function ExportForm({ onClose }: { onClose: () => void }) {
         range === 'custom' && (from === '' || to === '' || from > to) ? t('daysRequired') : null,
     },
   });
-  const submit = form.onSubmit((values) => start.mutate(requestOf(values, timeZone), tellDone(t('started'), onClose)));
+  const submit = form.onSubmit((values) =>
+    start.mutate(requestOf(values, timeZone), notifySuccess(t('started'), onClose)),
+  );
   return (
     <FormModal title={t('add')} onClose={onClose} onSubmit={submit} request={start}>
       <TextInput {...form.getInputProps('name')} label={t('name')} maxLength={100} data-autofocus />

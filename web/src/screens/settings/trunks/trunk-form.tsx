@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { fieldErrorsOf, otherErrorOf } from '../../../api/field-errors';
 import { FormModal } from '../../../components/form-modal';
-import { tellDone } from '../../../components/notify';
+import { notifySuccess } from '../../../components/notify';
 import { useCommonTexts } from '../../../components/texts';
 import { type Trunk, useCreateTrunk, useUpdateTrunk } from './queries';
 import { useTrunkTexts } from './texts';
@@ -50,7 +50,7 @@ function TrunkForm({ title, trunk, save, onClose }: FormProps) {
   });
   const submit = form.onSubmit((values) =>
     save.mutate(bodyOfTrunk(values), {
-      ...tellDone(common('saved'), onClose),
+      ...notifySuccess(common('saved'), onClose),
       onError: (error) => form.setErrors(fieldErrorsOf(error)),
     }),
   );

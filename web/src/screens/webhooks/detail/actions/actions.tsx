@@ -1,7 +1,7 @@
 import { Button, Group, Switch } from '@mantine/core';
 import { IconHistory, IconPencil, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
-import { tellOutcome } from '../../../../components/notify';
+import { notifyOutcome } from '../../../../components/notify';
 import { useCommonTexts } from '../../../../components/texts';
 import { EditWebhook } from '../../form/edit-webhook';
 import { useUpdateWebhook, type WebhookOverview } from '../../queries';
@@ -24,7 +24,9 @@ export function Actions({ webhook }: { webhook: WebhookOverview }) {
         label={t('switch')}
         checked={isActive}
         disabled={update.isPending}
-        onChange={({ currentTarget: { checked } }) => update.mutate({ active: checked }, tellOutcome(common('saved')))}
+        onChange={({ currentTarget: { checked } }) =>
+          update.mutate({ active: checked }, notifyOutcome(common('saved')))
+        }
         mr="md"
       />
       <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setDialog('edit')}>
