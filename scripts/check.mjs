@@ -1,12 +1,16 @@
-// Format, lint, dependency rules and types: the lint takes as long as the others together, so it runs beside them.
+// Format, lint, dependency rules and types: the lint of the server takes as long as the others together, so it runs beside
+// them. Types are checked by the native compiler, which is ten times as fast; the lint needs the API of the one before.
 import { spawn } from 'node:child_process';
 
-const lint = [['eslint', 'src', 'test', 'web/src']];
+const tsc = ['node', 'node_modules/typescript-7/bin/tsc', '--noEmit', '-p'];
+
+const server = [['eslint', 'src', 'test']];
 const others = [
+  [...tsc, '.'],
+  [...tsc, 'web'],
   ['prettier', '--check', '.'],
   ['depcruise', '-c', '.dependency-cruiser.cjs', 'src', 'web/src'],
-  ['tsc', '--noEmit', '-p', '.'],
-  ['tsc', '-p', 'web'],
+  ['eslint', 'web/src'],
 ];
 
 const run = ([command, ...args]) =>
@@ -20,5 +24,5 @@ async function inTurn(checks) {
   return good;
 }
 
-const good = await Promise.all([inTurn(lint), inTurn(others)]);
+const good = await Promise.all([inTurn(server), inTurn(others)]);
 process.exit(good.every(Boolean) ? 0 : 1);

@@ -9,7 +9,7 @@ export const notifyDone = (message: string): string => show(message, 'teal');
 export const notifyFailure = (error: Error): string => show(error.message, 'red');
 
 /** Options of `mutate` for a form, which shows its failure itself. */
-export const notifySuccess = (message: string, then?: () => void) => ({
+export const withSuccessMessage = (message: string, then?: () => void) => ({
   onSuccess: (): void => {
     notifyDone(message);
     then?.();
@@ -17,7 +17,7 @@ export const notifySuccess = (message: string, then?: () => void) => ({
 });
 
 /** Options of `mutate` where nothing else shows the failure. */
-export const notifyOutcome = (message: string, then?: () => void) => ({
-  ...notifySuccess(message, then),
+export const withOutcomeMessage = (message: string, then?: () => void) => ({
+  ...withSuccessMessage(message, then),
   onError: notifyFailure,
 });

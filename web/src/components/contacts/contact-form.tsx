@@ -2,7 +2,7 @@ import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { FormModal } from '../form-modal';
-import { notifySuccess } from '../notify';
+import { withSuccessMessage } from '../notify';
 import { useCommonTexts } from '../texts';
 import type { Contact, ContactFields, Detail } from './contact-fields';
 import { contactTitle } from './contact-title';
@@ -59,7 +59,7 @@ export function ContactForm({ contact, phone = '', save, onClose }: Props) {
       phone_numbers: filled(values.phone_numbers),
       emails: filled(values.emails),
     };
-    save.mutate(fields, notifySuccess(common('saved'), close));
+    save.mutate(fields, withSuccessMessage(common('saved'), close));
   });
   return (
     <FormModal

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { FormModal } from '../../components/form-modal';
-import { notifySuccess } from '../../components/notify';
+import { withSuccessMessage } from '../../components/notify';
 import type { CallEntry } from '../call-log/call-entry';
 import { ColleagueSelect, type Person } from './colleague-select';
 import { useAssign } from './queries';
@@ -16,7 +16,7 @@ export function AssignForm({ entry, name, onClose }: { entry: CallEntry; name: s
     event.preventDefault();
     setChecked(true);
     if (!person) return;
-    assign.mutate(person.id, notifySuccess(t('assigned', { name: person.name }), onClose));
+    assign.mutate(person.id, withSuccessMessage(t('assigned', { name: person.name }), onClose));
   };
   return (
     <FormModal

@@ -7,7 +7,7 @@ import { EmptyState } from '../../components/empty-state';
 import { useFormat } from '../../components/format';
 import { ListTable } from '../../components/list-table';
 import { Loaded } from '../../components/loaded';
-import { notifyOutcome } from '../../components/notify';
+import { withOutcomeMessage } from '../../components/notify';
 import { PageHeader } from '../../components/page-header';
 import { NewKey } from './new-key';
 import { type ApiKey, useApiKeys, useRevokeApiKey } from './queries';
@@ -81,7 +81,7 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
             question={t('question')}
             confirm={t('revoke')}
             label={t('revokeKey', { name })}
-            onConfirm={() => revoke.mutate(apiId, notifyOutcome(t('done')))}
+            onConfirm={() => revoke.mutate(apiId, withOutcomeMessage(t('done')))}
           >
             {t('revoke')}
           </ConfirmButton>

@@ -5,7 +5,7 @@ import { EmptyState } from '../../components/empty-state';
 import { useFormat } from '../../components/format';
 import { ListTable } from '../../components/list-table';
 import { Loaded } from '../../components/loaded';
-import { notifyOutcome } from '../../components/notify';
+import { withOutcomeMessage } from '../../components/notify';
 import { PageHeader } from '../../components/page-header';
 import { useCommonTexts } from '../../components/texts';
 import { type InstallableApp, type Integration, useIntegrations, useSwitchIntegration, useUninstall } from './queries';
@@ -64,7 +64,7 @@ function IntegrationRow({ integration }: { integration: Integration }) {
           aria-label={t('enableOf', { name })}
           checked={active}
           disabled={change.isPending}
-          onChange={({ currentTarget: { checked } }) => change.mutate(checked, notifyOutcome(common('saved')))}
+          onChange={({ currentTarget: { checked } }) => change.mutate(checked, withOutcomeMessage(common('saved')))}
         />
       </Table.Td>
       <Table.Td>
@@ -74,7 +74,7 @@ function IntegrationRow({ integration }: { integration: Integration }) {
           question={t('question')}
           confirm={t('uninstall')}
           label={t('uninstallOf', { name })}
-          onConfirm={() => uninstall.mutate(undefined, notifyOutcome(t('uninstalled')))}
+          onConfirm={() => uninstall.mutate(undefined, withOutcomeMessage(t('uninstalled')))}
         >
           {t('uninstall')}
         </ConfirmButton>

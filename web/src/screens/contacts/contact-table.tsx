@@ -4,7 +4,7 @@ import { contactTitle } from '../../components/contacts/contact-title';
 import { DeleteButton } from '../../components/delete-button';
 import { EditButton } from '../../components/edit-button';
 import { ListTable } from '../../components/list-table';
-import { notifyOutcome } from '../../components/notify';
+import { withOutcomeMessage } from '../../components/notify';
 import { useCommonTexts } from '../../components/texts';
 import { useDeleteContact } from './queries';
 import { useContactTexts } from './texts';
@@ -13,7 +13,7 @@ export function ContactTable({ contacts, onEdit }: { contacts: Contact[]; onEdit
   const t = useContactTexts();
   const common = useCommonTexts();
   const remove = useDeleteContact();
-  const removeContact = (id: number): void => remove.mutate(id, notifyOutcome(common('deleted')));
+  const removeContact = (id: number): void => remove.mutate(id, withOutcomeMessage(common('deleted')));
   return (
     <ListTable minWidth={720} columns={[t('name'), t('company'), t('phones'), t('emails')]} actionsWidth={90}>
       {contacts.map((contact) => (

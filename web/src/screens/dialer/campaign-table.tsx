@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { DeleteButton } from '../../components/delete-button';
 import { useFormat } from '../../components/format';
 import { ListTable } from '../../components/list-table';
-import { notifyOutcome } from '../../components/notify';
+import { withOutcomeMessage } from '../../components/notify';
 import { useCommonTexts } from '../../components/texts';
 import { CampaignProgress } from './campaign-progress';
 import { type Campaign, useDeleteCampaign } from './queries';
@@ -37,7 +37,7 @@ function CampaignRow({ campaign }: { campaign: Campaign }) {
   const remove = useDeleteCampaign();
   const { user_id: userId, numbers_count: total, called_count: called, created_at: createdAt } = campaign;
   const name = campaign.user_name ?? t('deletedUser');
-  const confirm = (): void => remove.mutate(String(userId), notifyOutcome(common('deleted')));
+  const confirm = (): void => remove.mutate(String(userId), withOutcomeMessage(common('deleted')));
   return (
     <Table.Tr>
       <Table.Td>

@@ -2,7 +2,7 @@ import { Select, Textarea } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type FormEvent, useMemo, useState } from 'react';
 import { FormModal } from '../../components/form-modal';
-import { notifySuccess } from '../../components/notify';
+import { withSuccessMessage } from '../../components/notify';
 import { CheckResult } from './check-result';
 import { useAddNumbers, useAllUsers, useCheckedNumbers } from './queries';
 import { useDialerTexts } from './texts';
@@ -34,7 +34,7 @@ export function NumbersForm({ userId, onClose }: { userId?: string; onClose: () 
     event.preventDefault();
     setChecked(true);
     if (selected === null || !isCurrent || numbers.length === 0) return;
-    add.mutate({ userId: selected, numbers }, notifySuccess(t('added', { count: numbers.length }), onClose));
+    add.mutate({ userId: selected, numbers }, withSuccessMessage(t('added', { count: numbers.length }), onClose));
   };
   const isMissing = entries.length === 0 || (isCurrent && numbers.length === 0);
   return (

@@ -6,7 +6,7 @@ import { EmptyState } from '../../components/empty-state';
 import { useFormat } from '../../components/format';
 import { ListTable } from '../../components/list-table';
 import { Loaded } from '../../components/loaded';
-import { notifyOutcome } from '../../components/notify';
+import { withOutcomeMessage } from '../../components/notify';
 import { PageHeader } from '../../components/page-header';
 import { useCommonTexts } from '../../components/texts';
 import { type Definition, type Rule, RULE_KINDS, useDeleteRule, useRules } from './queries';
@@ -77,7 +77,7 @@ function RuleRow({ rule: { id, kind, name, built_in: isBuiltIn, updated_at: upda
   const format = useFormat();
   const contentOf = useContent();
   const remove = useDeleteRule();
-  const onConfirm = (): void => remove.mutate(id, notifyOutcome(common('deleted')));
+  const onConfirm = (): void => remove.mutate(id, withOutcomeMessage(common('deleted')));
   const address = `/intelligence/${kind}/${id}`;
   return (
     <Table.Tr>

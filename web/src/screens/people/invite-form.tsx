@@ -2,7 +2,7 @@ import { Checkbox, Group, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useSession } from '../../api/session';
 import { FormModal } from '../../components/form-modal';
-import { notifySuccess } from '../../components/notify';
+import { withSuccessMessage } from '../../components/notify';
 import { type Role, ROLES, useInvite } from './queries';
 import { usePeopleTexts } from './texts';
 
@@ -22,7 +22,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
     },
   });
   const submit = form.onSubmit((user) =>
-    invite.mutate({ user, inviterId: inviter.id }, notifySuccess(t('sent', { email: user.email }), onClose)),
+    invite.mutate({ user, inviterId: inviter.id }, withSuccessMessage(t('sent', { email: user.email }), onClose)),
   );
   return (
     <FormModal title={t('invite')} onClose={onClose} onSubmit={submit} request={invite}>

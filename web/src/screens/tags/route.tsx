@@ -6,7 +6,7 @@ import { DeleteButton } from '../../components/delete-button';
 import { EditButton } from '../../components/edit-button';
 import { EmptyState } from '../../components/empty-state';
 import { ListTable } from '../../components/list-table';
-import { notifyOutcome } from '../../components/notify';
+import { withOutcomeMessage } from '../../components/notify';
 import { PageHeader } from '../../components/page-header';
 import { PagedList } from '../../components/paged-list';
 import { useCommonTexts } from '../../components/texts';
@@ -39,7 +39,7 @@ function TagTable({ tags, onEdit }: { tags: Tag[]; onEdit: (tag: Tag) => void })
   const t = useTagTexts();
   const common = useCommonTexts();
   const remove = useDeleteTag();
-  const removeTag = (id: number): void => remove.mutate(id, notifyOutcome(common('deleted')));
+  const removeTag = (id: number): void => remove.mutate(id, withOutcomeMessage(common('deleted')));
   return (
     <ListTable minWidth={480} columns={[t('name'), t('description')]} actionsWidth={90}>
       {tags.map((tag) => (

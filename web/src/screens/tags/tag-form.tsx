@@ -1,7 +1,7 @@
 import { ColorInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { FormModal } from '../../components/form-modal';
-import { notifySuccess } from '../../components/notify';
+import { withSuccessMessage } from '../../components/notify';
 import { useCommonTexts } from '../../components/texts';
 import { type Tag, useSaveTag } from './queries';
 import { useTagTexts } from './texts';
@@ -21,7 +21,7 @@ export function TagForm({ tag, onClose }: { tag?: Tag; onClose: () => void }) {
   const submit = form.onSubmit(({ description, ...fields }) =>
     save.mutate(
       { ...fields, description: description === '' ? null : description },
-      notifySuccess(common('saved'), onClose),
+      withSuccessMessage(common('saved'), onClose),
     ),
   );
   return (

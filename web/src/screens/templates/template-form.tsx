@@ -1,7 +1,7 @@
 import { Alert, Select, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { FormModal } from '../../components/form-modal';
-import { notifySuccess } from '../../components/notify';
+import { withSuccessMessage } from '../../components/notify';
 import { useCommonTexts } from '../../components/texts';
 import { type Template, type TemplateFields, useSaveTemplate } from './queries';
 import { useTemplateTexts } from './texts';
@@ -36,7 +36,7 @@ export function TemplateForm({ lineId, template, onClose }: Props) {
       body: (body) => (body.trim() === '' ? t('required') : null),
     },
   });
-  const submit = form.onSubmit((fields) => save.mutate(fields, notifySuccess(common('saved'), onClose)));
+  const submit = form.onSubmit((fields) => save.mutate(fields, withSuccessMessage(common('saved'), onClose)));
   return (
     <FormModal
       title={isNew ? t('add') : t('edit', { name: template.name })}

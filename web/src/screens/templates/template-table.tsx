@@ -2,7 +2,7 @@ import { Badge, Group, Table, Text } from '@mantine/core';
 import { DeleteButton } from '../../components/delete-button';
 import { EditButton } from '../../components/edit-button';
 import { ListTable } from '../../components/list-table';
-import { notifyOutcome } from '../../components/notify';
+import { withOutcomeMessage } from '../../components/notify';
 import { useCommonTexts } from '../../components/texts';
 import { type Template, useDeleteTemplate } from './queries';
 import { useTemplateTexts } from './texts';
@@ -34,7 +34,7 @@ function TemplateRow({ template, onEdit }: { template: Template; onEdit: (templa
   const common = useCommonTexts();
   const remove = useDeleteTemplate();
   const { id, name, language, category, status, body } = template;
-  const confirm = (): void => remove.mutate(id, notifyOutcome(common('deleted')));
+  const confirm = (): void => remove.mutate(id, withOutcomeMessage(common('deleted')));
   return (
     <Table.Tr>
       <Table.Td fw={500}>{name}</Table.Td>

@@ -1,7 +1,7 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { FormModal } from '../../components/form-modal';
-import { notifySuccess } from '../../components/notify';
+import { withSuccessMessage } from '../../components/notify';
 import { useCommonTexts } from '../../components/texts';
 import { useNumbers, useSaveVoiceAgent, type VoiceAgent } from './queries';
 import { useVoiceAgentTexts } from './texts';
@@ -22,7 +22,7 @@ export function AgentForm({ agent, onClose }: { agent?: VoiceAgent; onClose: () 
     validate: { name: required, number: required, script: required },
   });
   const submit = form.onSubmit(({ name, number, script }) =>
-    save.mutate({ name, number_id: Number(number), script }, notifySuccess(common('saved'), onClose)),
+    save.mutate({ name, number_id: Number(number), script }, withSuccessMessage(common('saved'), onClose)),
   );
   return (
     <FormModal

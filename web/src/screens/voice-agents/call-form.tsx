@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { FormModal } from '../../components/form-modal';
-import { notifySuccess } from '../../components/notify';
+import { withSuccessMessage } from '../../components/notify';
 import { useRequestCall, type VoiceAgent } from './queries';
 import { useVoiceAgentTexts } from './texts';
 
@@ -27,7 +27,7 @@ export function CallForm({ agent, onClose }: { agent: VoiceAgent; onClose: () =>
         idempotency_key: key,
         context: Object.fromEntries(agent.variables.map((name, at) => [name, values[at]])),
       },
-      notifySuccess(t('requestedNow'), onClose),
+      withSuccessMessage(t('requestedNow'), onClose),
     ),
   );
   return (

@@ -8,7 +8,7 @@ import { EmptyState } from '../../components/empty-state';
 import { useFormat } from '../../components/format';
 import { ListTable } from '../../components/list-table';
 import { Loaded } from '../../components/loaded';
-import { notifyOutcome } from '../../components/notify';
+import { withOutcomeMessage } from '../../components/notify';
 import { PageHeader } from '../../components/page-header';
 import { useCommonTexts } from '../../components/texts';
 import { NewWebhook } from './form/new-webhook';
@@ -82,7 +82,7 @@ function WebhookRow({ webhook }: { webhook: WebhookOverview }) {
         <DeleteButton
           label={t('delete', { name })}
           question={t('question')}
-          onConfirm={() => remove.mutate(id, notifyOutcome(common('deleted')))}
+          onConfirm={() => remove.mutate(id, withOutcomeMessage(common('deleted')))}
         />
       </Table.Td>
     </Table.Tr>

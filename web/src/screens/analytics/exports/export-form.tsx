@@ -2,7 +2,7 @@ import { Group, Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useSession } from '../../../api/session';
 import { FormModal } from '../../../components/form-modal';
-import { notifySuccess } from '../../../components/notify';
+import { withSuccessMessage } from '../../../components/notify';
 import { type NewExport, type ReportName, useStartExport } from './queries';
 import { useExportTexts } from './texts';
 
@@ -52,7 +52,7 @@ export function ExportForm({ onClose }: { onClose: () => void }) {
     },
   });
   const submit = form.onSubmit((values) =>
-    start.mutate(requestOf(values, timeZone), notifySuccess(t('started'), onClose)),
+    start.mutate(requestOf(values, timeZone), withSuccessMessage(t('started'), onClose)),
   );
   return (
     <FormModal title={t('add')} onClose={onClose} onSubmit={submit} request={start}>

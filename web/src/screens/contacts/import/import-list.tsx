@@ -6,7 +6,7 @@ import { downloadCsv } from '../../../components/csv/download-csv';
 import { DeleteButton } from '../../../components/delete-button';
 import { useFormat } from '../../../components/format';
 import { Loaded } from '../../../components/loaded';
-import { notifyFailure, notifyOutcome } from '../../../components/notify';
+import { notifyFailure, withOutcomeMessage } from '../../../components/notify';
 import { useCommonTexts } from '../../../components/texts';
 import { type ContactImport, readFailedRows, useDeleteImport, useImports } from './queries';
 import { useImportTexts } from './texts';
@@ -52,7 +52,7 @@ function ImportItem({ file }: { file: ContactImport }) {
   const format = useFormat();
   const remove = useDeleteImport();
   const { id, total, imported, failed, file_name: name } = file;
-  const removeImport = (): void => remove.mutate(id, notifyOutcome(common('deleted')));
+  const removeImport = (): void => remove.mutate(id, withOutcomeMessage(common('deleted')));
   const download = async (): Promise<void> => {
     try {
       const rows = await readFailedRows(id);

@@ -2,7 +2,7 @@ import { Badge, Table } from '@mantine/core';
 import { DeleteButton } from '../../../components/delete-button';
 import { useFormat } from '../../../components/format';
 import { ListTable } from '../../../components/list-table';
-import { notifyOutcome } from '../../../components/notify';
+import { withOutcomeMessage } from '../../../components/notify';
 import { Pager } from '../../../components/pager';
 import { useCommonTexts } from '../../../components/texts';
 import { usePage } from '../../../components/use-page';
@@ -20,7 +20,7 @@ export function NumberTable({ userId, numbers }: { userId: string; numbers: Camp
   const [page, setPage] = usePage();
   const shown = numbers.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   const meta = { current_page: page, per_page: PAGE_SIZE, total: numbers.length, count: shown.length };
-  const removeNumber = (id: number): void => remove.mutate(id, notifyOutcome(common('deleted')));
+  const removeNumber = (id: number): void => remove.mutate(id, withOutcomeMessage(common('deleted')));
   return (
     <>
       <ListTable minWidth={480} columns={[t('number'), t('state'), t('addedAt')]} actionsWidth={60}>

@@ -5,7 +5,7 @@ import { AddButton } from '../../../components/add-button';
 import { BackLink } from '../../../components/back-link';
 import { DeleteButton } from '../../../components/delete-button';
 import { Loaded } from '../../../components/loaded';
-import { notifyOutcome } from '../../../components/notify';
+import { withOutcomeMessage } from '../../../components/notify';
 import { PageHeader } from '../../../components/page-header';
 import { useCommonTexts } from '../../../components/texts';
 import { CampaignProgress } from '../campaign-progress';
@@ -26,7 +26,7 @@ export function Component() {
   const confirm = (): void =>
     remove.mutate(
       userId,
-      notifyOutcome(common('deleted'), () => void navigate('/dialer')),
+      withOutcomeMessage(common('deleted'), () => void navigate('/dialer')),
     );
   return (
     <>

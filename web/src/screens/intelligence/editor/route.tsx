@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { LinkButton } from '../../../components/link-button';
 import { Loaded } from '../../../components/loaded';
-import { notifySuccess } from '../../../components/notify';
+import { withSuccessMessage } from '../../../components/notify';
 import { PageHeader } from '../../../components/page-header';
 import { useCommonTexts } from '../../../components/texts';
 import {
@@ -53,7 +53,7 @@ function Editor({ kind, rule }: { kind: RuleKind; rule?: Rule }) {
     if (definition)
       save.mutate(
         definition,
-        notifySuccess(common('saved'), () => void navigate(list)),
+        withSuccessMessage(common('saved'), () => void navigate(list)),
       );
   };
   const isMissing = isMarked && !isComplete(draft);

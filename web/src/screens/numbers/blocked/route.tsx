@@ -8,7 +8,7 @@ import { EmptyState } from '../../../components/empty-state';
 import { useFormat } from '../../../components/format';
 import { FormModal } from '../../../components/form-modal';
 import { ListTable } from '../../../components/list-table';
-import { notifySuccess, notifyOutcome } from '../../../components/notify';
+import { withSuccessMessage, withOutcomeMessage } from '../../../components/notify';
 import { PageHeader } from '../../../components/page-header';
 import { PagedList } from '../../../components/paged-list';
 import { useCommonTexts } from '../../../components/texts';
@@ -49,7 +49,7 @@ function CallerTable({ callers }: { callers: BlockedCaller[] }) {
   const t = useBlockedTexts();
   const format = useFormat();
   const unblock = useUnblockCaller();
-  const remove = (id: number): void => unblock.mutate(id, notifyOutcome(t('done')));
+  const remove = (id: number): void => unblock.mutate(id, withOutcomeMessage(t('done')));
   return (
     <ListTable minWidth={480} columns={[t('number'), t('note'), t('since')]} actionsWidth={80}>
       {callers.map(({ id, phone_number: digits, display_number: display, note, created_at: since }) => {
@@ -77,7 +77,7 @@ function BlockForm({ onClose }: { onClose: () => void }) {
   const submit = form.onSubmit(({ phone_number: digits, hidden, note }) =>
     block.mutate(
       { phone_number: hidden ? ANONYMOUS : digits, ...(note.trim() !== '' && { note }) },
-      { ...notifySuccess(common('saved'), onClose), onError: (error) => form.setErrors(fieldErrorsOf(error)) },
+      { ...withSuccessMessage(common('saved'), onClose), onError: (error) => form.setErrors(fieldErrorsOf(error)) },
     ),
   );
   return (

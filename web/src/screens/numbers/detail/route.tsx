@@ -3,7 +3,7 @@ import { IconRoute } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { DeleteButton } from '../../../components/delete-button';
 import { Loaded } from '../../../components/loaded';
-import { notifyOutcome } from '../../../components/notify';
+import { withOutcomeMessage } from '../../../components/notify';
 import { PageHeader } from '../../../components/page-header';
 import { useCommonTexts } from '../../../components/texts';
 import { NumberState } from '../number-state';
@@ -46,7 +46,7 @@ function Header({ number }: { number: NumberSettings }) {
   const confirm = (): void =>
     remove.mutate(
       number.id,
-      notifyOutcome(common('deleted'), () => void navigate('/numbers')),
+      withOutcomeMessage(common('deleted'), () => void navigate('/numbers')),
     );
   return (
     <PageHeader title={number.name} hint={number.digits}>

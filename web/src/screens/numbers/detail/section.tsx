@@ -1,6 +1,6 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { notifySuccess } from '../../../components/notify';
+import { withSuccessMessage } from '../../../components/notify';
 import { SaveBar } from '../../../components/save-bar';
 import { useCommonTexts } from '../../../components/texts';
 import { otherErrorOf } from '../../../api/field-errors';
@@ -29,7 +29,7 @@ export function Section({ title, hint, update, changes, fields = [], children }:
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        update.mutate(changes(), notifySuccess(common('saved')));
+        update.mutate(changes(), withSuccessMessage(common('saved')));
       }}
     >
       <Stack gap="sm">

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../components/empty-state';
 import { useFormat } from '../../../components/format';
 import { FormModal } from '../../../components/form-modal';
 import { ListTable } from '../../../components/list-table';
-import { notifySuccess, notifyOutcome } from '../../../components/notify';
+import { withSuccessMessage, withOutcomeMessage } from '../../../components/notify';
 import { PageHeader } from '../../../components/page-header';
 import { PagedList } from '../../../components/paged-list';
 import { useCommonTexts } from '../../../components/texts';
@@ -48,7 +48,7 @@ function SoundTable({ sounds }: { sounds: Sound[] }) {
   const common = useCommonTexts();
   const format = useFormat();
   const remove = useDeleteSound();
-  const removeSound = (id: number): void => remove.mutate(id, notifyOutcome(common('deleted')));
+  const removeSound = (id: number): void => remove.mutate(id, withOutcomeMessage(common('deleted')));
   return (
     <ListTable minWidth={480} columns={[t('name'), t('size'), t('uploaded')]} actionsWidth={100}>
       {sounds.map(({ id, name, url, size, created_at: createdAt }) => (
@@ -80,7 +80,7 @@ function UploadForm({ onClose }: { onClose: () => void }) {
     },
   });
   const submit = form.onSubmit(({ name, file }) =>
-    upload.mutate({ name, file: file! }, notifySuccess(common('saved'), onClose)),
+    upload.mutate({ name, file: file! }, withSuccessMessage(common('saved'), onClose)),
   );
   const choose = (file: File | null): void => {
     form.setFieldValue('file', file);

@@ -1,5 +1,5 @@
 import { Button, Paper, Stack, Switch, Text, Title } from '@mantine/core';
-import { notifyOutcome } from '../../../components/notify';
+import { withOutcomeMessage } from '../../../components/notify';
 import { useCommonTexts } from '../../../components/texts';
 import type { Account } from '../queries';
 import { usePeopleTexts } from '../texts';
@@ -13,7 +13,7 @@ export function AccountAccess({ user }: { user: Account }) {
   const common = useCommonTexts();
   const save = useSaveAccount(user.id);
   const invite = useInviteAgain(user.id);
-  const inviteAgain = (): void => invite.mutate(undefined, notifyOutcome(people('sent', { email: user.email })));
+  const inviteAgain = (): void => invite.mutate(undefined, withOutcomeMessage(people('sent', { email: user.email })));
   return (
     <Paper>
       <Stack gap="sm" align="flex-start">
@@ -34,7 +34,7 @@ export function AccountAccess({ user }: { user: Account }) {
           checked={user.active}
           disabled={save.isPending}
           onChange={({ currentTarget: { checked } }) =>
-            save.mutate({ active: checked }, notifyOutcome(common('saved')))
+            save.mutate({ active: checked }, withOutcomeMessage(common('saved')))
           }
         />
       </Stack>

@@ -2,7 +2,7 @@ import { Paper, Select, Stack, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { type AvailabilityStatus, type Reason, REASONS, STATUSES } from '../../../components/availability/availability';
 import { useAvailabilityTexts } from '../../../components/availability/texts';
-import { notifySuccess } from '../../../components/notify';
+import { withSuccessMessage } from '../../../components/notify';
 import { SaveBar } from '../../../components/save-bar';
 import { useCommonTexts } from '../../../components/texts';
 import type { Account } from '../queries';
@@ -24,7 +24,7 @@ function AvailabilityForm({ user }: { user: Account }) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const substatus = status === 'unavailable' && reason !== '' ? reason : undefined;
-    save.mutate({ availability_status: status, substatus }, notifySuccess(common('saved')));
+    save.mutate({ availability_status: status, substatus }, withSuccessMessage(common('saved')));
   };
   return (
     <Paper component="form" onSubmit={submit} noValidate>

@@ -1,7 +1,7 @@
 import { MultiSelect, Paper, Stack, Text, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Loaded } from '../../../components/loaded';
-import { notifySuccess } from '../../../components/notify';
+import { withSuccessMessage } from '../../../components/notify';
 import { SaveBar } from '../../../components/save-bar';
 import { useCommonTexts } from '../../../components/texts';
 import { useEveryNumber, useNumbersOf, useSetNumbers } from './queries';
@@ -50,7 +50,7 @@ function NumbersForm({ userId, linked, choices }: { userId: number; linked: numb
   const [selected, setSelected] = useState(linked.map(String));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    save.mutate(selected.map(Number), notifySuccess(common('saved')));
+    save.mutate(selected.map(Number), withSuccessMessage(common('saved')));
   };
   return (
     <form onSubmit={submit} noValidate>

@@ -1,6 +1,6 @@
 import { Checkbox, Group, NumberInput, Paper, Select, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { notifySuccess } from '../../../components/notify';
+import { withSuccessMessage } from '../../../components/notify';
 import { SaveBar } from '../../../components/save-bar';
 import { useCommonTexts } from '../../../components/texts';
 import { i18n } from '../../../i18n/i18n';
@@ -37,7 +37,7 @@ export function Profile({ user }: { user: Account }) {
     },
   });
   const submit = form.onSubmit((changes) =>
-    save.mutate({ ...changes, wrap_up_time: Number(changes.wrap_up_time) }, notifySuccess(common('saved'))),
+    save.mutate({ ...changes, wrap_up_time: Number(changes.wrap_up_time) }, withSuccessMessage(common('saved'))),
   );
   return (
     <Paper component="form" onSubmit={submit} noValidate>

@@ -5,7 +5,7 @@ import { AvailabilityBadge } from '../../../components/availability/availability
 import { BackLink } from '../../../components/back-link';
 import { DeleteButton } from '../../../components/delete-button';
 import { Loaded } from '../../../components/loaded';
-import { notifyOutcome } from '../../../components/notify';
+import { withOutcomeMessage } from '../../../components/notify';
 import { PageHeader } from '../../../components/page-header';
 import { useCommonTexts } from '../../../components/texts';
 import { type Account, nameOf } from '../queries';
@@ -40,7 +40,7 @@ function User({ user }: { user: Account }) {
   const removeUser = (): void =>
     remove.mutate(
       undefined,
-      notifyOutcome(common('deleted'), () => void navigate('/people')),
+      withOutcomeMessage(common('deleted'), () => void navigate('/people')),
     );
   return (
     <>

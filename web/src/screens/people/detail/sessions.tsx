@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useFormat } from '../../../components/format';
 import { Loaded } from '../../../components/loaded';
-import { notifyOutcome } from '../../../components/notify';
+import { withOutcomeMessage } from '../../../components/notify';
 import { type BrowserSession, useEndSession, useSessions } from './queries';
 import { useUserTexts } from './texts';
 
@@ -21,7 +21,7 @@ export function Sessions({ userId }: { userId: number }) {
   const t = useUserTexts();
   const sessions = useSessions(userId);
   const end = useEndSession(userId);
-  const endSession = (id: number | undefined): void => end.mutate(id, notifyOutcome(t('sessionEnded')));
+  const endSession = (id: number | undefined): void => end.mutate(id, withOutcomeMessage(t('sessionEnded')));
   return (
     <Paper>
       <Stack gap="sm">

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Paper, Select, Stack, Text, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { notifySuccess } from '../../../components/notify';
+import { withSuccessMessage } from '../../../components/notify';
 import { SaveBar } from '../../../components/save-bar';
 import { useCommonTexts } from '../../../components/texts';
 import { dayNames } from '../../../components/week-grid/day-names';
@@ -31,7 +31,7 @@ export default function WorkingHours({ user }: { user: Account }) {
     const spans = spansOf(week);
     setEmpty(spans.length === 0);
     if (spans.length === 0) return;
-    save.mutate({ working_hours: { time_zone: timeZone, spans } }, notifySuccess(common('saved')));
+    save.mutate({ working_hours: { time_zone: timeZone, spans } }, withSuccessMessage(common('saved')));
   };
   return (
     <Paper component="form" onSubmit={submit} noValidate>

@@ -6,7 +6,7 @@ import { DeleteButton } from '../../../components/delete-button';
 import { EditButton } from '../../../components/edit-button';
 import { EmptyState } from '../../../components/empty-state';
 import { ListTable } from '../../../components/list-table';
-import { notifyOutcome } from '../../../components/notify';
+import { withOutcomeMessage } from '../../../components/notify';
 import { PageHeader } from '../../../components/page-header';
 import { PagedList } from '../../../components/paged-list';
 import { useCommonTexts } from '../../../components/texts';
@@ -47,7 +47,7 @@ function TeamTable({ teams, onEdit }: { teams: Team[]; onEdit: (team: Team) => v
   const t = useTeamTexts();
   const common = useCommonTexts();
   const remove = useDeleteTeam();
-  const removeTeam = (id: number): void => remove.mutate(id, notifyOutcome(common('deleted')));
+  const removeTeam = (id: number): void => remove.mutate(id, withOutcomeMessage(common('deleted')));
   return (
     <ListTable minWidth={520} columns={[t('name'), t('members')]} actionsWidth={90}>
       {teams.map((team) => (

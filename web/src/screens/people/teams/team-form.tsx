@@ -1,7 +1,7 @@
 import { MultiSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { FormModal } from '../../../components/form-modal';
-import { notifySuccess } from '../../../components/notify';
+import { withSuccessMessage } from '../../../components/notify';
 import { useCommonTexts } from '../../../components/texts';
 import { useEveryone } from '../queries';
 import { type Team, useSaveTeam } from './queries';
@@ -19,7 +19,7 @@ export function TeamForm({ team, onClose }: { team?: Team; onClose: () => void }
     validate: { name: (name) => (name.trim() === '' ? t('required') : null) },
   });
   const submit = form.onSubmit(({ name, members }) =>
-    save.mutate({ name: name.trim(), members: members.map(Number) }, notifySuccess(common('saved'), onClose)),
+    save.mutate({ name: name.trim(), members: members.map(Number) }, withSuccessMessage(common('saved'), onClose)),
   );
   // Members are offered at once, the others as soon as they are loaded.
   const people = everyone.data ?? team?.users ?? [];

@@ -1,6 +1,6 @@
 import { Select, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { notifySuccess } from '../../../components/notify';
+import { withSuccessMessage } from '../../../components/notify';
 import { SaveBar } from '../../../components/save-bar';
 import { useCommonTexts } from '../../../components/texts';
 import { i18n } from '../../../i18n/i18n';
@@ -17,7 +17,10 @@ export function CompanyForm({ company }: { company: CompanySettings }) {
     validate: { name: (name) => (name.trim() === '' ? t('nameRequired') : null) },
   });
   const submit = form.onSubmit(({ name, country, tagging }) =>
-    update.mutate({ name, country: country ?? undefined, mandatory_tagging: tagging }, notifySuccess(common('saved'))),
+    update.mutate(
+      { name, country: country ?? undefined, mandatory_tagging: tagging },
+      withSuccessMessage(common('saved')),
+    ),
   );
   return (
     <form onSubmit={submit} noValidate>

@@ -5,7 +5,7 @@ import { DeleteButton } from '../../../components/delete-button';
 import { useFormat } from '../../../components/format';
 import { ListTable } from '../../../components/list-table';
 import { Loaded } from '../../../components/loaded';
-import { notifyOutcome } from '../../../components/notify';
+import { withOutcomeMessage } from '../../../components/notify';
 import { useCommonTexts } from '../../../components/texts';
 import { type Connection, useConnections, useDeleteConnection } from '../queries';
 import { useSettingsTexts } from '../texts';
@@ -55,7 +55,7 @@ function ConnectionTable({ connections }: { connections: Connection[] }) {
             <DeleteButton
               label={t('deleteConnection', { name })}
               question={t('connectionQuestion')}
-              onConfirm={() => remove.mutate(id, notifyOutcome(common('deleted')))}
+              onConfirm={() => remove.mutate(id, withOutcomeMessage(common('deleted')))}
             />
           </Table.Td>
         </Table.Tr>

@@ -2,7 +2,7 @@ import { NumberInput, SimpleGrid, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { ConfirmModal } from '../../../components/confirm-modal';
-import { notifySuccess } from '../../../components/notify';
+import { withSuccessMessage } from '../../../components/notify';
 import { SaveBar } from '../../../components/save-bar';
 import { useCommonTexts } from '../../../components/texts';
 import { type CompanySettings, useUpdateCompany } from '../queries';
@@ -34,7 +34,7 @@ export function RetentionForm({ company }: { company: CompanySettings }) {
   const save = (): void => {
     close();
     const changes = Object.fromEntries(FIELDS.map(([name]) => [name, daysOf(form.values[name])]));
-    update.mutate(changes, notifySuccess(common('saved')));
+    update.mutate(changes, withSuccessMessage(common('saved')));
   };
   const removesMore = FIELDS.some(([name]) => {
     const [before, after] = [company[name] ?? Infinity, daysOf(form.values[name]) ?? Infinity];

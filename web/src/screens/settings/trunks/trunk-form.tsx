@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { fieldErrorsOf, otherErrorOf } from '../../../api/field-errors';
 import { FormModal } from '../../../components/form-modal';
-import { notifySuccess } from '../../../components/notify';
+import { withSuccessMessage } from '../../../components/notify';
 import { useCommonTexts } from '../../../components/texts';
 import { type Trunk, useCreateTrunk, useUpdateTrunk } from './queries';
 import { useTrunkTexts } from './texts';
@@ -50,7 +50,7 @@ function TrunkForm({ title, trunk, save, onClose }: FormProps) {
   });
   const submit = form.onSubmit((values) =>
     save.mutate(bodyOfTrunk(values), {
-      ...notifySuccess(common('saved'), onClose),
+      ...withSuccessMessage(common('saved'), onClose),
       onError: (error) => form.setErrors(fieldErrorsOf(error)),
     }),
   );

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { DeleteButton } from '../../../components/delete-button';
 import { EditButton } from '../../../components/edit-button';
 import { ListTable } from '../../../components/list-table';
-import { notifyOutcome } from '../../../components/notify';
+import { withOutcomeMessage } from '../../../components/notify';
 import { useCommonTexts } from '../../../components/texts';
 import { type Trunk, useDeleteTrunk, useNumbersOfTrunks } from './queries';
 import { useTrunkTexts } from './texts';
@@ -33,7 +33,7 @@ function TrunkRow({ trunk, tested, onTest, onEdit }: Omit<Props, 'trunks'> & { t
   const common = useCommonTexts();
   const remove = useDeleteTrunk();
   const { id, name, host, port, transport } = trunk;
-  const confirm = (): void => remove.mutate(id, notifyOutcome(common('deleted')));
+  const confirm = (): void => remove.mutate(id, withOutcomeMessage(common('deleted')));
   return (
     <Table.Tr>
       <Table.Td>

@@ -1,4 +1,4 @@
-import { notifySuccess } from '../../../components/notify';
+import { withSuccessMessage } from '../../../components/notify';
 import { useCommonTexts } from '../../../components/texts';
 import { useUpdateWebhook, useWebhook, type WebhookOverview } from '../queries';
 import { useWebhookTexts } from '../texts';
@@ -17,7 +17,7 @@ export function EditWebhook({ webhook, onClose }: { webhook: WebhookOverview; on
       title={t('edit', { name })}
       initial={{ url, name, everything, events: everything ? [] : current.data.webhook.events }}
       request={update}
-      onSave={(values) => update.mutate(values, notifySuccess(common('saved'), onClose))}
+      onSave={(values) => update.mutate(values, withSuccessMessage(common('saved'), onClose))}
       onClose={onClose}
     />
   );

@@ -1,6 +1,6 @@
 import { Badge, Button, Fieldset, Group, Paper, Select, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useState } from 'react';
-import { notifyOutcome } from '../../../../components/notify';
+import { withOutcomeMessage } from '../../../../components/notify';
 import { useCommonTexts } from '../../../../components/texts';
 import type { Call } from '../../queries';
 import { type Analysis, type Evaluation, useEvaluateCall } from '../queries';
@@ -55,7 +55,7 @@ function Questions({ callId, evaluation }: { callId: number; evaluation: Evaluat
           return { category: category!, question: question!, answer };
         }),
       },
-      notifyOutcome(common('saved')),
+      withOutcomeMessage(common('saved')),
     );
   return (
     <Stack gap="sm">

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { AddButton } from '../../../../components/add-button';
 import { DeleteButton } from '../../../../components/delete-button';
 import { Loaded } from '../../../../components/loaded';
-import { notifyOutcome } from '../../../../components/notify';
+import { withOutcomeMessage } from '../../../../components/notify';
 import { useCommonTexts } from '../../../../components/texts';
 import { NewSipPhone } from './new-sip-phone';
 import { type SipPhone, useDeleteSipPhone, useSipPhones } from './queries';
@@ -49,7 +49,7 @@ function PhoneRow({ phone }: { phone: SipPhone }) {
   const remove = useDeleteSipPhone(phone.user_id);
   const { id, name, username, registrations } = phone;
   const isRegistered = registrations.length > 0;
-  const confirm = (): void => remove.mutate(id, notifyOutcome(common('deleted')));
+  const confirm = (): void => remove.mutate(id, withOutcomeMessage(common('deleted')));
   return (
     <Group justify="space-between" wrap="nowrap" gap="sm" role="group" aria-label={name}>
       <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -1,7 +1,7 @@
 import { Button, Group, Switch } from '@mantine/core';
 import { IconHistory, IconPencil, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
-import { notifyOutcome } from '../../../../components/notify';
+import { withOutcomeMessage } from '../../../../components/notify';
 import { useCommonTexts } from '../../../../components/texts';
 import { EditWebhook } from '../../form/edit-webhook';
 import { useUpdateWebhook, type WebhookOverview } from '../../queries';
@@ -25,7 +25,7 @@ export function Actions({ webhook }: { webhook: WebhookOverview }) {
         checked={isActive}
         disabled={update.isPending}
         onChange={({ currentTarget: { checked } }) =>
-          update.mutate({ active: checked }, notifyOutcome(common('saved')))
+          update.mutate({ active: checked }, withOutcomeMessage(common('saved')))
         }
         mr="md"
       />

@@ -1,7 +1,7 @@
 import { Select, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { FormModal } from '../../../../components/form-modal';
-import { notifySuccess } from '../../../../components/notify';
+import { withSuccessMessage } from '../../../../components/notify';
 import { useEventOptions } from '../../event-options';
 import { useSendTest } from '../queries';
 import { useDeliveryTexts } from '../texts';
@@ -15,7 +15,7 @@ export function TestForm({ webhookId, onClose }: { webhookId: string; onClose: (
   const [event, setEvent] = useState(MOST_USEFUL);
   const submit = (submitted: FormEvent): void => {
     submitted.preventDefault();
-    send.mutate(event, notifySuccess(t('sent'), onClose));
+    send.mutate(event, withSuccessMessage(t('sent'), onClose));
   };
   return (
     <FormModal title={t('test')} onClose={onClose} onSubmit={submit} request={send} submitLabel={t('send')}>

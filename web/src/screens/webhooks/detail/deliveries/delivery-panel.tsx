@@ -2,7 +2,7 @@ import { Button, Code, Drawer, Group, Paper, Stack, Text, Title } from '@mantine
 import { IconRefresh } from '@tabler/icons-react';
 import { useFormat } from '../../../../components/format';
 import { Loaded } from '../../../../components/loaded';
-import { notifyOutcome } from '../../../../components/notify';
+import { withOutcomeMessage } from '../../../../components/notify';
 import { useCommonTexts } from '../../../../components/texts';
 import type { WebhookOverview } from '../../queries';
 import { type DeliveryDetail, useDelivery, useResend } from '../queries';
@@ -35,7 +35,7 @@ export function DeliveryPanel({ webhook, id, onClose }: { webhook: WebhookOvervi
                 leftSection={<IconRefresh size={16} aria-hidden />}
                 disabled={webhook.state !== 'active' || delivery.body === null}
                 loading={resend.isPending}
-                onClick={() => resend.mutate(id, notifyOutcome(t('resent')))}
+                onClick={() => resend.mutate(id, withOutcomeMessage(t('resent')))}
               >
                 {t('resend')}
               </Button>

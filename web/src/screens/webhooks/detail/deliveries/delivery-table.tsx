@@ -2,7 +2,7 @@ import { ActionIcon, Anchor, Table } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useFormat } from '../../../../components/format';
 import { ListTable } from '../../../../components/list-table';
-import { notifyOutcome } from '../../../../components/notify';
+import { withOutcomeMessage } from '../../../../components/notify';
 import type { WebhookOverview } from '../../queries';
 import { type Delivery, useResend } from '../queries';
 import { useDeliveryTexts } from '../texts';
@@ -42,7 +42,7 @@ export function DeliveryTable({ webhook, deliveries, onShow }: Props) {
               variant="subtle"
               aria-label={t('resendOf', { id, event })}
               disabled={webhook.state !== 'active'}
-              onClick={() => resend.mutate(id, notifyOutcome(t('resent')))}
+              onClick={() => resend.mutate(id, withOutcomeMessage(t('resent')))}
             >
               <IconRefresh size={16} />
             </ActionIcon>
