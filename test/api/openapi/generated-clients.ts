@@ -9,7 +9,7 @@ const PROGRAMS = {
   redocly: 'node_modules/@redocly/cli/bin/cli.js',
   'openapi-typescript': 'node_modules/openapi-typescript/bin/cli.js',
   'openapi-ts': 'node_modules/@hey-api/openapi-ts/bin/run.js',
-  tsc: 'node_modules/typescript/bin/tsc',
+  tsc: 'node_modules/typescript-7/bin/tsc',
 };
 
 const run = promisify(execFile);

@@ -10,7 +10,7 @@ import { type OpenSocket, OpenSockets } from '../../support/http/open-sockets.js
 import { Server } from '../../support/processes/processes.js';
 
 const CONNECTIONS = 12;
-const DELAY = 5;
+const DELAY = 3;
 const USER = JSON.stringify({ email: 'ada@example.com', first_name: 'Ada', last_name: 'Lovelace' });
 
 const get = (path: string, headers = ''): string => `GET ${path} HTTP/1.1\r\nHost: x\r\n${headers}\r\n`;
