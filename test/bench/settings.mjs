@@ -4,6 +4,8 @@ export const PARTS = ['reads', 'writes', 'messages', 'calls', 'deliveries', 'pro
 
 /** 1 is the full size: a company with a million calls beside fifty with ten thousand each. */
 export const SCALE = Number(process.env.BENCH_SCALE ?? 1);
+/** After how many requests the memory is measured. */
+export const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 1_000_000 * SCALE);
 /** How long each figure is measured. */
 export const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 /** How long a load runs before it is measured: the compiler of V8 takes thousands of requests to finish. */

@@ -4,11 +4,10 @@ import { measure } from '../machine/measure.mjs';
 import { memory, pause, stop } from '../machine/processes.mjs';
 import { startServer } from '../machine/server.mjs';
 import { row } from '../report.mjs';
-import { SCALE } from '../settings.mjs';
+import { REQUESTS } from '../settings.mjs';
 
 const STARTS = 3;
 const IDLE = 10_000;
-const REQUESTS = 1_000_000 * SCALE;
 const QUARTERS = 4;
 
 /** The start on an empty database, and the memory of an idle and of a busy server. */
