@@ -7,7 +7,7 @@ import { AddUser, SetAvailability } from '../contracts/users/commands.js';
 import type { Application } from '../platform/application.js';
 import { mailboxOf, PEOPLE } from './demo-people.js';
 
-export interface DemoNumber {
+interface DemoNumber {
   id: number;
   userIds: number[];
   recording: boolean;

@@ -82,6 +82,10 @@ describe('the settings', () => {
     ['CARRIER', 'pigeon'],
     ['CARRIER_URL', 'bridge.example.com'],
     ['SIMULATOR_FAR_END', 'robot'],
+    ['RTP_PORTS', '20000'],
+    ['RTP_PORTS', '20010-20000'],
+    ['RTP_PORTS', '20000-20002'],
+    ['RTP_PORTS', '20000-70000'],
     ['BACKUP_DIR', '', { BACKUP_SCHEDULE: '0 3 * * *' }],
     ['BACKUP_DIR', '/backups', { DATABASE_URL: 'mysql://u:p@db/pbx', SECRET_KEY: 'sixteen letters!' }],
     ['BACKUP_SCHEDULE', 'nightly', { BACKUP_DIR: '/backups' }],
@@ -108,6 +112,7 @@ describe('the settings', () => {
     ['WEBHOOK_RETENTION_DAYS', '7', { webhookRetentionDays: 7 }],
     ['CARRIER_TOKEN', 'sixteen letters!', { carrierToken: 'sixteen letters!' }],
     ['SIMULATOR_FAR_END', 'auto', { simulatorFarEnd: 'auto' }],
+    ['RTP_PORTS', '21000-21003', { telephony: { rtpPorts: { first: 21_000, last: 21_003 } } }],
     ['DEMO', 'true', { simulatorFarEnd: 'auto' }],
     ['LOG_LEVEL', '  ', { logLevel: 'info' }],
   ])('%s accepts %j', (name, value, expected) => {

@@ -233,7 +233,7 @@ export interface CallFigure {
   waitingTime: number;
 }
 
-export interface FigureWindow extends HistoryWindow {
+interface FigureWindow extends HistoryWindow {
   /** Inbound calls that rang this team. */
   teamId?: number;
   /** Calls that these people took or made, or that rang these teams. */

@@ -17,7 +17,7 @@ export class StoreCallFile extends Command<
 > {}
 
 /** A file of a message; the caller chooses the id, so that a repeated fetch stores one file. */
-export interface WantedAttachment {
+interface WantedAttachment {
   id: string;
   companyId: number;
   fileName: string;

@@ -8,7 +8,7 @@ export type Channel = (typeof CHANNELS)[number];
 export const REPORTED_STATUSES = ['sent', 'delivered', 'read', 'failed', 'undelivered'] as const;
 export type ReportedStatus = (typeof REPORTED_STATUSES)[number];
 
-export interface ReceivedFile {
+interface ReceivedFile {
   fileName?: string;
   fileType?: string;
   url: string;
@@ -67,7 +67,7 @@ export const WHATSAPP_STATUSES = ['ONLINE', 'OFFLINE', 'BLOCKED'] as const;
 export type WhatsAppStatus = (typeof WHATSAPP_STATUSES)[number];
 
 /** The last three are what WhatsApp calls them, as reported. */
-export interface WhatsAppChanges {
+interface WhatsAppChanges {
   wabaId?: string;
   status?: WhatsAppStatus;
   messagingLimitTier?: string;

@@ -42,7 +42,7 @@ export class CreateNumber extends Command<
 > {}
 
 /** Only operators may leave out the company. */
-export interface NumberRef {
+interface NumberRef {
   id: number;
   companyId?: number;
 }

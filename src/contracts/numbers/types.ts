@@ -35,7 +35,7 @@ export interface Audio {
   next: string;
 }
 
-export interface IvrOption {
+interface IvrOption {
   key: string;
   title: string;
   branch: string;
@@ -50,7 +50,7 @@ export interface Ivr {
   next_timeout: string;
 }
 
-export interface WaitingExperience {
+interface WaitingExperience {
   type: 'waiting_experience';
   ringing_tone_url: string | null;
   next: string;
@@ -72,7 +72,7 @@ export interface Voicemail {
   message_url: string | null;
 }
 
-export interface Hangup {
+interface Hangup {
   type: 'hangup';
 }
 

@@ -13,7 +13,7 @@ export class ResumeWebhooks extends TokenWebhooksCommand {}
 export class RetireWebhooks extends TokenWebhooksCommand {}
 
 /** The receiver of a callback. It subscribes to no events: only PostCallback sends to it. */
-export interface CallbackTarget {
+interface CallbackTarget {
   url: string;
   /** Names it in the mail that Admins get when it is disabled. */
   name: string;

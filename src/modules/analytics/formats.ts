@@ -12,7 +12,7 @@ export interface Column {
 }
 
 /** Streams the rows of a report in a file format. */
-export interface Writer {
+interface Writer {
   contentType: string;
   /** File name extension. */
   extension: string;

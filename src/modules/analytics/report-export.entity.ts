@@ -7,7 +7,7 @@ import { Aggregate } from '../../platform/events/aggregate.js';
 import type { Filter, ReportName } from './report-names.js';
 import type { Format } from './formats.js';
 
-export type ExportStatus = 'PENDING' | 'COMPLETED' | 'FAILED';
+type ExportStatus = 'PENDING' | 'COMPLETED' | 'FAILED';
 
 const FILE_DAYS = 7;
 

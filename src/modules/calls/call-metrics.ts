@@ -16,7 +16,7 @@ const BUCKETS = [1, 2.5, 5, 10, 15, 20, 30, 45, 60, 120, 300, 600];
 const LIVE = columnsOf(Call, ['state']);
 
 /** What a change of a call is compared with. */
-export interface CallBefore {
+interface CallBefore {
   stage: Stage;
   ring: Ring | null;
   isLive: boolean;

@@ -32,7 +32,7 @@ export type NewCall = Pick<Call, 'companyId' | 'numberId' | 'direction' | 'rawDi
     alwaysRecorded?: boolean;
   };
 
-export interface EndOptions {
+interface EndOptions {
   /** U.S. cents per minute of talk time. */
   rate: string | null;
   /** How long the announcement of the end may wait for files, in milliseconds. */

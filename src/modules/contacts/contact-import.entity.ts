@@ -14,7 +14,7 @@ export const IMPORT_TARGETS = [
 export type ImportTarget = (typeof IMPORT_TARGETS)[number];
 
 export const IMPORT_STATUSES = ['uploading', 'running', 'completed', 'stopped'] as const;
-export type ImportStatus = (typeof IMPORT_STATUSES)[number];
+type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
 export const MAX_IMPORT_ROWS = 50_000;
 

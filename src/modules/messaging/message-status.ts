@@ -21,8 +21,6 @@ export function statusChange(from: MessageStatus, to: MessageStatus, isWhatsApp:
   return NEXT_STATUSES[from].includes(to) ? 'changed' : 'impossible';
 }
 
-export const isFinal = (status: MessageStatus): boolean => NEXT_STATUSES[status].length === 0;
-
 /** Whether the carrier accepted the message. */
 export const isAccepted = (status: MessageStatus): boolean =>
   status === 'sent' || status === 'delivered' || status === 'read';

@@ -9,7 +9,7 @@ import { placeholders, Reader } from '../../platform/database/reader.js';
 import type { ValueOf } from '../../platform/http/openapi/shapes.js';
 import type { teamShape } from './dto/team.shape.js';
 
-export interface TeamRow {
+interface TeamRow {
   id: number;
   name: string;
   created_at: number;

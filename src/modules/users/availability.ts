@@ -2,7 +2,7 @@ import type { AvailabilityStatus, WorkingHours } from '../../contracts/users/com
 import type { GranularAvailability } from '../../contracts/users/queries.js';
 import { isWithin, nextTransition, officeHours } from '../../platform/time/opening-hours.js';
 
-export interface AvailabilitySettings {
+interface AvailabilitySettings {
   confirmedAt: number | null;
   active: boolean;
   availabilityStatus: AvailabilityStatus;

@@ -21,7 +21,7 @@ declareUnique(
   () => new ApiError(409, 'idempotency_key was used before.', { idempotency_key: ['was used before'] }),
 );
 
-export interface RequestedCall {
+interface RequestedCall {
   contactPhone: string;
   idempotencyKey: string;
   context: Context;

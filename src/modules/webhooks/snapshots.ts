@@ -10,7 +10,7 @@ import type { EventDefinition, EventData } from './catalogue/event-definition.js
 import { UNSUBSCRIBED_STATES, Webhook } from './webhook.entity.js';
 
 /** The payloads of a domain event and their recipients, as of the time it happened. */
-export interface Snapshot {
+interface Snapshot {
   key: string;
   payloads: { event: string; to: number[]; data: EventData }[];
 }

@@ -11,7 +11,7 @@ import { EVENT_NAMES } from './catalogue/event-catalogue.js';
  * events are held for a while and sent when the client sets it active again. `paused`: its integration is disabled.
  * `retiring`: its integration was uninstalled, and that event is the last one it receives.
  */
-export type WebhookState = 'active' | 'inactive' | 'disabled' | 'paused' | 'retiring';
+type WebhookState = 'active' | 'inactive' | 'disabled' | 'paused' | 'retiring';
 
 /** States in which due deliveries are sent. */
 export const SENDING_STATES = `('active', 'retiring')`;

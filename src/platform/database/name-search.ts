@@ -2,7 +2,7 @@ import { containing } from '../text/like-pattern.js';
 import { nameKey } from '../text/name-key.js';
 import { placeholders, type Reader } from './reader.js';
 
-export interface NameSearch {
+interface NameSearch {
   companyId: number;
   find: { text: string } | { ids: readonly number[] };
   limit: number;

@@ -13,7 +13,7 @@ export interface Sample {
   values: readonly number[];
 }
 
-export interface DatabaseGauges {
+interface DatabaseGauges {
   gauges: readonly { name: string; help: string }[];
   labelNames?: readonly string[];
   read: () => Promise<Sample[]>;

@@ -6,7 +6,7 @@ const MAX_REDIRECTS = 3;
 /** The file cannot be downloaded, and a retry would fail in the same way; the message is a sentence about it. */
 export class DownloadRefusedError extends Error {}
 
-export interface DownloadRequest {
+interface DownloadRequest {
   headers: Record<string, string>;
   signal: AbortSignal;
 }

@@ -2,7 +2,7 @@ import type { Transaction } from '../database/transactions/transaction.js';
 import type { Claimed, QueueRow, QueueTable } from './queue-table.js';
 
 /** What becomes of an item after an attempt; `removed` when the attempt has removed it from the queue itself. */
-export type Verdict = 'done' | 'removed' | { retryAt: number };
+type Verdict = 'done' | 'removed' | { retryAt: number };
 
 export interface Attempt<T> {
   verdict: Verdict;

@@ -3,7 +3,7 @@ import { isEmergencyNumber } from './emergency-numbers.js';
 import { isCountry, isE164, toE164 } from './phone-number.js';
 
 /** What a person has dialled. A short number may be the extension of a colleague; otherwise it is dialled unchanged. */
-export interface DialledNumber {
+interface DialledNumber {
   kind: 'number' | 'short' | 'emergency';
   /** E.164, or the digits as dialled. */
   digits: string;

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Reader } from '../../platform/database/reader.js';
 import type { Transaction } from '../../platform/database/transactions/transaction.js';
 
-export interface Prefilled {
+interface Prefilled {
   /** E.164. */
   digits: string;
   /** Distinguishes two requests for the same number. */

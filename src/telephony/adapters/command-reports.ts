@@ -25,7 +25,7 @@ export interface ReportedCall {
   callId: Promise<number>;
 }
 
-export interface ReportServices {
+interface ReportServices {
   commands: Pick<CommandBus, 'execute'>;
   scheduler: Scheduler;
   onFile(kind: RecordedFile, file: string, seconds: number): void;

@@ -14,7 +14,7 @@ type Engine = Pick<
   | ('startRecording' | 'setRecorded' | 'pauseRecording' | 'resumeRecording' | 'stopRecording')
 >;
 
-export interface CallMediaServices {
+interface CallMediaServices {
   engine: Engine;
   events: MediaEvents;
   /** Fails if it cannot be fetched. */

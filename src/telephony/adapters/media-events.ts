@@ -3,7 +3,7 @@ import type { EngineEvents } from '../media/worker/media-engine.js';
 import type { MediaEvent } from '../media/worker/media-requests.js';
 
 /** What happens to the audio of one leg. */
-export interface LegAudioEvents {
+interface LegAudioEvents {
   /** Relayed if those who hear the party are sent the digit already. */
   onDigit(digit: string, isRelayed: boolean): void;
   /** Nothing has come from the party for a minute. */

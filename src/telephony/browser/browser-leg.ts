@@ -7,7 +7,7 @@ import type { MediaEngine } from '../media/worker/media-engine.js';
 
 type Engine = Pick<MediaEngine, 'openBrowser' | 'restartBrowser' | 'addCandidate' | 'mute' | 'closeLeg'>;
 
-export interface BrowserLegServices {
+interface BrowserLegServices {
   callId: number;
   engine: Engine;
   media: MediaEvents;

@@ -13,7 +13,7 @@ import { systemScheduler } from '../sip/transactions/scheduler.js';
 /** A page that starts a call connects by itself; desk phones ring if it does not. */
 const BROWSER_HEAD_START = 1.5 * SECOND;
 
-export interface RungCall {
+interface RungCall {
   companyId: number;
   /** What phones show: who calls, or whom the agent calls. */
   shown: () => Promise<string>;

@@ -19,7 +19,7 @@ import type { Sound } from '../sounds/decoding/sound.js';
 import { AgentDevices } from './agent-devices.js';
 import { TrunkCalls } from './trunk-calls.js';
 
-export interface NewEdgeCall extends ClaimedCall {
+interface NewEdgeCall extends ClaimedCall {
   /** Fails if the engine does not take the call. */
   callId: Promise<number>;
   /** What desk phones show when it rings, if that is known already. */

@@ -1,7 +1,7 @@
 import type { LegEvents, PartyLeg, Refusal } from './party-leg.js';
 
 /** What an agent's side of a call reports. */
-export interface AgentEvents {
+interface AgentEvents {
   /** False if the call has been taken or has ended; then the device is released. */
   onAnswered(): Promise<boolean>;
   onDeclined(): void;

@@ -7,7 +7,7 @@ import type { CallReports } from './call-reports.js';
 import { ExternalParties, type DialOutside } from './external-parties.js';
 import { Prompts } from './prompts.js';
 
-export interface EdgeCallServices {
+interface EdgeCallServices {
   media: CallMedia;
   reports: CallReports;
   ringDevices(userId: number, purpose: 'incoming' | 'outgoing'): RingDevices;
@@ -20,7 +20,7 @@ export interface EdgeCallServices {
 }
 
 /** The state of a call that agents are already on. */
-export interface BegunCall {
+interface BegunCall {
   talking: readonly number[];
   ringing: readonly number[];
   held: boolean;

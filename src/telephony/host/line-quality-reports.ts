@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ReportLineQuality } from '../../contracts/calls/commands.js';
 import type { LineQuality } from '../../contracts/calls/commands.js';
 
-export interface MeasuredLeg {
+interface MeasuredLeg {
   companyId: number;
   callId: number;
   /** Null for the party outside. */

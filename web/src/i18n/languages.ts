@@ -5,8 +5,7 @@ export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', fr: 'Fr
 
 const STORED = 'language';
 
-export const isLanguage = (value: string | null | undefined): value is Language =>
-  LANGUAGES.includes(value as Language);
+const isLanguage = (value: string | null | undefined): value is Language => LANGUAGES.includes(value as Language);
 
 /** What the user chose in this browser, otherwise the language of the browser, otherwise English. */
 export function preferredLanguage(): Language {

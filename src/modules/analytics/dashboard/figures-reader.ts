@@ -5,7 +5,7 @@ import { Clock } from '../../../platform/clock.js';
 import type { AnalyticsRequest } from './analytics-request.js';
 import { type ComparedSpans, type Span, spansOf } from './periods.js';
 
-export interface ComparedFigures extends ComparedSpans {
+interface ComparedFigures extends ComparedSpans {
   figures: CallFigure[];
   /** Undefined if there is no period to compare with. */
   before?: CallFigure[];

@@ -3,7 +3,7 @@ import type { ValueOf } from '../../../platform/http/openapi/shapes.js';
 import { average, rate, seconds } from '../reports/report.js';
 import type { figuresShape } from '../dto/figures.shape.js';
 
-export type FiguresDocument = ValueOf<typeof figuresShape>;
+type FiguresDocument = ValueOf<typeof figuresShape>;
 
 type Sums = Omit<CallFigure, 'key' | 'direction' | 'missedCallReason'>;
 const NOTHING: Sums = { calls: 0, answered: 0, unanswered: 0, ignored: 0, inTime: 0, talkTime: 0, waitingTime: 0 };

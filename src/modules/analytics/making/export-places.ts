@@ -6,8 +6,8 @@ import type { Transaction } from '../../../platform/database/transactions/transa
 import { Timers } from '../../../platform/timers/timers.js';
 
 export const MAKE_EXPORT = 'analytics.make-export';
-export const MAX_RUNNING = 2;
-export const MAX_WAITING = 20;
+const MAX_RUNNING = 2;
+const MAX_WAITING = 20;
 /** In seconds; a usual export takes less. */
 const RETRY_AFTER = 30;
 export const TOO_MANY = `${MAX_RUNNING} exports of this company are running and ${MAX_WAITING} are waiting; try again in ${RETRY_AFTER} seconds.`;

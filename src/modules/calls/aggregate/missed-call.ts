@@ -4,7 +4,7 @@ import type { CallState } from './call-state.js';
 
 const SHORT_CALL = 5 * SECOND;
 
-export interface MissedCall {
+interface MissedCall {
   state: Pick<CallState, 'closed' | 'rang' | 'stage' | 'ring' | 'files'>;
   byCaller: boolean;
   lasted: number;

@@ -1,6 +1,6 @@
 import * as s from '../../../platform/http/openapi/shapes.js';
 
-export const TIMELINE_EVENTS = [
+const TIMELINE_EVENTS = [
   ...(['started', 'option_selected', 'ringing', 'answered', 'declined', 'not_answered', 'ring_ended'] as const),
   ...(['held', 'resumed', 'transferred', 'ended'] as const),
 ] as const;

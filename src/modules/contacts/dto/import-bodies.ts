@@ -12,7 +12,7 @@ import {
 } from '../../../platform/http/validation/fields.js';
 import { IMPORT_TARGETS, type ImportTarget, MAX_IMPORT_ROWS } from '../contact-import.entity.js';
 
-export const MAX_COLUMNS = 100;
+const MAX_COLUMNS = 100;
 const MAX_ROWS_AT_ONCE = 500;
 const MAX_CELL_LENGTH = 4096;
 

@@ -15,7 +15,7 @@ import { OAuthError } from '../oauth/oauth-error.js';
 import type { TokenBody } from '../dto/token-request.js';
 import { UninstallIntegration } from './uninstall-integration.js';
 
-export interface TokenResponse {
+interface TokenResponse {
   access_token: string;
   token_type: 'Bearer';
   created_at: number;

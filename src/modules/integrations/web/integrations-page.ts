@@ -10,7 +10,7 @@ export const ENABLE = 'enable';
 export const DISABLE = 'disable';
 export const ID = 'integration_id';
 
-export interface IntegrationsView {
+interface IntegrationsView {
   company: string;
   user: UserProfile;
   installed: readonly InstalledIntegration[];

@@ -1,6 +1,6 @@
 import type { Transcript, TranscriptLine } from '../analyst/analyst.js';
 
-export interface AgentPart {
+interface AgentPart {
   userId: number | null;
   /** What the agent said, and what the other party said to this agent. */
   transcript: Transcript;

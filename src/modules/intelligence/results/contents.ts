@@ -22,7 +22,7 @@ export interface SectionResult extends Pick<TemplateSection, 'name' | 'type'> {
   updated_by?: number;
 }
 
-export interface CustomSummary {
+interface CustomSummary {
   name: string;
   language: Language;
   results: SectionResult[];

@@ -117,7 +117,7 @@ export class ScorecardQuestion {
   keywords?: Keywords;
 }
 
-export class ScorecardCategory {
+class ScorecardCategory {
   @Field(name, { mandatory: true, description: 'What the questions are about', example: 'Opening' })
   name: string;
 

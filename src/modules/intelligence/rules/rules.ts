@@ -11,7 +11,7 @@ import { BUILT_IN_RULES, builtInRules } from './built-in-rules.js';
 import type { Definitions } from './definitions.js';
 import { Rule } from '../rule.entity.js';
 
-export type RuleOf<K extends RuleKind> = Pick<Rule, 'id' | 'builtIn'> & { definition: Definitions[K] };
+type RuleOf<K extends RuleKind> = Pick<Rule, 'id' | 'builtIn'> & { definition: Definitions[K] };
 
 const RULE = columnsOf(Rule, ['id', 'builtIn', 'definition']);
 

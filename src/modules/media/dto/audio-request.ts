@@ -27,7 +27,7 @@ export const AudioRequest = createParamDecorator((_: unknown, context: Execution
   };
 });
 
-export interface Validators {
+interface Validators {
   etag: string;
   /** HTTP date. */
   lastModified: string;

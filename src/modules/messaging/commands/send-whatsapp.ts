@@ -15,7 +15,7 @@ import { WhatsAppConnections } from '../whatsapp/whatsapp-connections.js';
 import type { WhatsAppDetails } from '../whatsapp/whatsapp-details.js';
 import { CustomerServiceWindow } from '../whatsapp/customer-service-window.js';
 
-export interface WhatsAppContent {
+interface WhatsAppContent {
   text?: string;
   templateParams?: TemplateContent;
   mediaUrl?: string[];

@@ -4,7 +4,7 @@ import { describePath, integerId } from '../../../platform/http/openapi/path-par
 
 describePath('whatsapp_templates', integerId('template', 7));
 
-export const lineTemplateShape = s.schema(
+const lineTemplateShape = s.schema(
   'LineTemplate',
   'A WhatsApp template with its text.',
   s.object({

@@ -55,7 +55,7 @@ export const TemplateQuery = createParamDecorator((_: unknown, context: Executio
   };
 });
 
-export interface TemplateList {
+interface TemplateList {
   templates: (Omit<NewTemplate, 'body'> & { id: number; wabaId: string })[];
   pageInfo: { currentToken: string | null; nextToken: string | null; totalCount: number };
 }

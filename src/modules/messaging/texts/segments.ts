@@ -1,6 +1,6 @@
 export type Encoding = 'GSM-7' | 'UCS-2';
 
-export interface Segments {
+interface Segments {
   encoding: Encoding;
   count: number;
 }

@@ -5,7 +5,7 @@ import { numberFields } from './number.shape.js';
 
 const id = (description: string) => s.integer(12, description);
 
-export const openingSpanShape = s.schema(
+const openingSpanShape = s.schema(
   'NumberOpeningSpan',
   'A time of the day on some days of the week.',
   s.object({

@@ -7,7 +7,7 @@ import { FlowVersion } from '../flow-version.entity.js';
 import type { PhoneNumber } from '../number.entity.js';
 
 /** Older ones are deleted. */
-export const MAX_VERSIONS = 50;
+const MAX_VERSIONS = 50;
 
 /** Compares what is stored; a flow that was just validated consists of instances of classes. */
 export const isSameFlow = (a: Flow, b: Flow): boolean => isDeepStrictEqual(plain(a), plain(b));

@@ -5,7 +5,7 @@ import { exitsOf } from './walk.js';
 export const OUTCOMES = ['answered', 'voicemail', 'hung_up'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-export interface ImaginaryCall {
+interface ImaginaryCall {
   at: number;
   timeZone: string;
   /** What the caller presses, one after the other; a menu without a key that it knows times out. */

@@ -1,7 +1,7 @@
 import type { Flow, TimeRule, Widget } from '../../../contracts/numbers/types.js';
 
 /** A way out of a widget: the field that names the next one. */
-export interface Exit {
+interface Exit {
   field: string;
   next: string;
   /** Taken by pressing a key. */

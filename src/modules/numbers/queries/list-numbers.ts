@@ -8,7 +8,7 @@ import { CompanyPages } from '../../../platform/http/company-pages.js';
 import { type Listing, type Meta, metaOf } from '../../../platform/http/listing.js';
 import { NUMBER_COLUMNS, NumberPresenter, NUMBERS, type NumberRow } from '../number.presenter.js';
 
-export interface NumbersPage {
+interface NumbersPage {
   meta: Meta;
   numbers: NumberDocument[];
 }

@@ -23,7 +23,7 @@ export class GetTagHandler implements IQueryHandler<GetTag> {
   }
 }
 
-export interface TagsPage {
+interface TagsPage {
   meta: Meta;
   tags: TagDocument[];
 }

@@ -36,7 +36,7 @@ export class TeamDocumentsHandler implements IQueryHandler<TeamDocuments> {
   }
 }
 
-export interface TeamsPage {
+interface TeamsPage {
   meta: Meta;
   teams: TeamDocument[];
 }

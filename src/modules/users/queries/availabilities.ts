@@ -69,7 +69,7 @@ export class OnlineUsersHandler implements IQueryHandler<OnlineUsers> {
   }
 }
 
-export interface AvailabilitiesPage {
+interface AvailabilitiesPage {
   meta: Meta;
   users: { id: number; availability: GranularAvailability }[];
 }

@@ -34,7 +34,7 @@ export class GetUserHandler implements IQueryHandler<GetUser> {
   }
 }
 
-export interface UsersPage {
+interface UsersPage {
   meta: Meta;
   users: UserDocument[];
 }

@@ -26,7 +26,7 @@ export class GetVoiceAgentHandler implements IQueryHandler<GetVoiceAgent> {
   }
 }
 
-export interface VoiceAgentsPage {
+interface VoiceAgentsPage {
   meta: Meta;
   ai_voice_agents: VoiceAgentDocument[];
 }

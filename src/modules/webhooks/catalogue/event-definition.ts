@@ -19,7 +19,7 @@ export type Resource = (typeof RESOURCES)[number];
 export type EventData = Record<string, unknown>;
 
 /** The domain event that causes a webhook event, and the query for its `data`. */
-export interface DomainEventSource<E extends DomainEvent = DomainEvent> {
+interface DomainEventSource<E extends DomainEvent = DomainEvent> {
   from: new (...args: never[]) => E;
   /** Whether a domain event causes it; always, when absent. */
   when?(event: NoInfer<E>): boolean;

@@ -44,7 +44,7 @@ export class GetDeliveryHandler implements IQueryHandler<GetDelivery> {
   }
 }
 
-export interface DeliveriesPage {
+interface DeliveriesPage {
   meta: Meta;
   deliveries: DeliveryDocument[];
 }

@@ -30,7 +30,7 @@ export class GetWebhookHandler implements IQueryHandler<GetWebhook> {
   }
 }
 
-export interface WebhooksPage {
+interface WebhooksPage {
   meta: Meta;
   webhooks: WebhookDocument[];
 }

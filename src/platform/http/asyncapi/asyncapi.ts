@@ -14,7 +14,7 @@ const DESCRIPTION =
   'make are in the OpenAPI document, which has the same schemas.';
 
 /** Generates the AsyncAPI 3.0 document; send and receive are from the point of view of the server. */
-export function asyncApiDocument(app: INestApplicationContext, config: Config): object {
+function asyncApiDocument(app: INestApplicationContext, config: Config): object {
   const events = sentEvents(app);
   const socket = socketChannel(app.get<DescribedSocket>(DESCRIBED_SOCKET, { strict: false }));
   const channels = [webhookChannel(events), socket];

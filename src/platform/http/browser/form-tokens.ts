@@ -7,7 +7,7 @@ const PURPOSE = 'form';
 const COOKIE = 'switchhook_form';
 export const FORM_FIELD = 'form_token';
 
-export interface FormToken {
+interface FormToken {
   field: string;
   cookie: string | undefined;
 }

@@ -6,7 +6,7 @@ import { Config } from '../../config.js';
 import { pathOf } from '../path.js';
 import { serveWithoutUpgrade } from './serve-without-upgrade.js';
 
-export type AcceptUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+type AcceptUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 /** Passes requests for a WebSocket to the surface that serves their path; others are served as if they had not asked. */
 @Injectable()

@@ -3,7 +3,7 @@ import { type FieldType, fieldType } from './field-type.js';
 const DECIMAL = /^-?\d{1,16}$/;
 
 /** Many clients send ids and other whole numbers as decimal strings. */
-export const toInteger = (value: unknown): unknown =>
+const toInteger = (value: unknown): unknown =>
   typeof value === 'string' && DECIMAL.test(value) ? Number(value) : value;
 
 export const integer = (

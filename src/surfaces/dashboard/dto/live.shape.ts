@@ -40,7 +40,7 @@ export const liveCallShape = s.schema(
   }),
 );
 
-export const liveAgentShape = s.schema(
+const liveAgentShape = s.schema(
   'LiveAgent',
   'A user who is logged in to a phone.',
   s.object({
@@ -73,7 +73,7 @@ const live = {
   active: s.integer(2, 'Calls that are in progress now.'),
 };
 
-export const liveNumberShape = s.schema(
+const liveNumberShape = s.schema(
   'LiveNumber',
   'The calls of a Number, now and today.',
   s.object({
@@ -84,7 +84,7 @@ export const liveNumberShape = s.schema(
   }),
 );
 
-export const liveTeamShape = s.schema(
+const liveTeamShape = s.schema(
   'LiveTeam',
   'The calls and members of a team, now and today.',
   s.object({

@@ -2,7 +2,7 @@ import { createHints, Hints } from '../../../platform/redis/hints.js';
 import { Redis } from '../../../platform/redis/redis.js';
 
 /** Names a company whose calls or agents have changed. */
-export interface LiveHint {
+interface LiveHint {
   companyId: number;
 }
 

@@ -7,7 +7,7 @@ import type { CompanyTable } from '../../../platform/database/company-list.js';
 import { placeholders, Reader } from '../../../platform/database/reader.js';
 import { CONTACT_COLUMNS } from '../sip/sip-contacts.js';
 
-export type SipPhoneRow = Omit<SipPhoneSummary, 'contacts'>;
+type SipPhoneRow = Omit<SipPhoneSummary, 'contacts'>;
 
 export const SIP_PHONES: CompanyTable<SipPhoneRow> = {
   table: 'sip_phones',

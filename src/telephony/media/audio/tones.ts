@@ -3,7 +3,7 @@ import { SAMPLE_RATE } from './g711.js';
 /** Loud enough to be heard, with room for a voice above it. */
 const AMPLITUDE = 6_000;
 
-export interface Cadence {
+interface Cadence {
   frequencies: readonly number[];
   /** Milliseconds. */
   on: number;

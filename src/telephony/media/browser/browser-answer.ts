@@ -7,7 +7,7 @@ import { writeSession } from './session-lines.js';
 export const STREAM_NAME = 'switchhook';
 export const TRACK_NAME = 'audio';
 
-export interface AnswerDetails {
+interface AnswerDetails {
   /** The description that the library made of its side: how it is reached and which certificate it has. */
   library: string;
   ssrc: number;

@@ -21,7 +21,7 @@ const STATES: Partial<Record<string, SessionState>> = {
   ...{ failed: 'failed', closed: 'failed' },
 };
 
-export interface ConnectionEvents {
+interface ConnectionEvents {
   /** The bytes are a copy that belongs to the receiver. */
   onPacket(bytes: Buffer): void;
   onState(state: SessionState): void;

@@ -1,7 +1,7 @@
 import type { MediaTime } from './media-time.js';
 
 /** The length of a packet, in milliseconds. */
-export const TICK = 20;
+const TICK = 20;
 /** Listeners have room for a few packets at once; more would only make them hear everything later. */
 const MAX_CATCH_UP = 5;
 

@@ -1,7 +1,7 @@
 import { type G711, SAMPLES_PER_PACKET, SILENCE } from '../audio/g711.js';
 import type { Sound } from './sound.js';
 
-export interface QueuedSound {
+interface QueuedSound {
   sound: Sound;
   /** Named when the sound has been played; a sound without it is repeated until it is replaced or stopped. */
   playId?: string;

@@ -8,7 +8,6 @@ const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Sounds that are always there. */
 const TONES = { ringback: RINGBACK, busy: BUSY, beep: BEEP };
-export type ToneId = keyof typeof TONES;
 
 /** The sounds of a media thread by their ids. Those that were not played for longest make room for new ones. */
 export class SoundCache {

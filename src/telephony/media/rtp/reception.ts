@@ -2,7 +2,7 @@ import { SAMPLE_RATE } from '../audio/g711.js';
 
 const MAX_GAP = 3_000;
 
-export interface ReceptionTotals {
+interface ReceptionTotals {
   received: number;
   lost: number;
   /** Milliseconds. */
@@ -10,7 +10,7 @@ export interface ReceptionTotals {
   maxJitter: number;
 }
 
-export interface ReceptionReport extends ReceptionTotals {
+interface ReceptionReport extends ReceptionTotals {
   /** Share of the packets lost since the last report, from 0 to 1. */
   fractionLost: number;
   /** The last sequence number, with how often it has begun again. */

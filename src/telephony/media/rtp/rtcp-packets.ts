@@ -23,7 +23,7 @@ export interface ReportBlock {
   delay: number;
 }
 
-export interface SenderInfo {
+interface SenderInfo {
   sentAt: NtpTime;
   /** The RTP timestamp that corresponds to the NTP time. */
   timestamp: number;

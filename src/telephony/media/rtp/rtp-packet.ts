@@ -1,5 +1,5 @@
 /** The fixed header of an RTP packet (RFC 3550, 5.1). */
-export interface RtpHeader {
+interface RtpHeader {
   payloadType: number;
   /** The first packet after silence, or of a digit. */
   marker: boolean;

@@ -1,7 +1,7 @@
 import { isRtcp, readRtp, type RtpPacket } from '../rtp/rtp-packet.js';
 
 /** Receives the packets of a peer, which are parsed where they arrive. */
-export interface PacketListener {
+interface PacketListener {
   onRtp(packet: RtpPacket): void;
   /** Reports that were sent together, as they came. */
   onRtcp(bytes: Buffer): void;

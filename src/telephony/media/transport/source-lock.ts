@@ -1,6 +1,6 @@
 const NOWHERE = '0.0.0.0';
 
-export interface SocketAddress {
+interface SocketAddress {
   address: string;
   port: number;
 }

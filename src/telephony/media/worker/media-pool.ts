@@ -3,7 +3,7 @@ import { type PortRange, splitPortRange } from '../transport/port-range.js';
 import { type EngineEvents, MediaEngine, type StartThread } from './media-engine.js';
 import type { MediaSettings, MediaStatus } from './media-requests.js';
 
-export interface PoolSettings {
+interface PoolSettings {
   /** One if it is not set, which carries a hundred calls. */
   threads?: number;
   host: string;

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 const ALGORITHMS = { 'SHA-256': 'sha256', MD5: 'md5' } as const;
 export type DigestAlgorithm = keyof typeof ALGORITHMS;
 
-export interface DigestInput {
+interface DigestInput {
   algorithm: DigestAlgorithm;
   username: string;
   realm: string;

@@ -7,7 +7,7 @@ import type { Nonces } from './nonces.js';
 
 const COUNT = /^[0-9a-f]{8}$/i;
 
-export type DigestOutcome = 'right' | 'wrong' | 'stale';
+type DigestOutcome = 'right' | 'wrong' | 'stale';
 
 /**
  * The value of the WWW-Authenticate header of a 401. It asks for MD5 alone, because phones that know nothing else give up

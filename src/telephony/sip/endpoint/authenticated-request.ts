@@ -5,7 +5,7 @@ import type { ClientEvents } from '../transactions/client-transaction.js';
 import type { SentRequest } from '../transactions/transaction-layer.js';
 import type { Remote } from '../transport/remote.js';
 
-export interface RequestSender {
+interface RequestSender {
   request(request: SipRequest, remote: Remote, events: ClientEvents): SentRequest;
 }
 

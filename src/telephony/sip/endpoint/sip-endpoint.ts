@@ -18,7 +18,7 @@ import { ALLOW_ALL, METHODS } from './capabilities.js';
 import type { Remote, SipTransportName } from '../transport/remote.js';
 import type { SipTransport } from '../transport/sip-transport.js';
 
-export interface EndpointSettings {
+interface EndpointSettings {
   /** The address that peers reach this process by. */
   publicAddress: string;
   /** Floods are dropped before they are read. */

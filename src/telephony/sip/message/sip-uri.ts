@@ -1,6 +1,6 @@
 import { parseParameters } from './split-list.js';
 
-export interface SipUri {
+interface SipUri {
   scheme: 'sip' | 'sips';
   /** Decoded; empty if there is none. */
   user: string;

@@ -8,7 +8,7 @@ import { type Scheduler, systemScheduler } from './scheduler.js';
 import { ServerTransaction } from './server-transaction.js';
 import { clientKey, serverKey } from './transaction-keys.js';
 
-export interface TransactionUser {
+interface TransactionUser {
   /** A new request, other than ACK and CANCEL. */
   onRequest(transaction: ServerTransaction): void;
   /** The ACK of a 2xx, which belongs to a dialog and to no transaction. */

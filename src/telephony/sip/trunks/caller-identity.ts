@@ -4,7 +4,7 @@ import { parseSipUri } from '../message/sip-uri.js';
 import { splitOutsideQuotes } from '../message/split-list.js';
 import { userOfUri } from '../message/uri-user.js';
 
-export interface CallerIdentity {
+interface CallerIdentity {
   /** Undefined if the caller does not want to be known. */
   number: string | undefined;
   /** Empty if there is none. */

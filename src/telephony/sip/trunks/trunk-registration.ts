@@ -19,7 +19,7 @@ export interface RegistrationStatus {
   lastReason?: string;
 }
 
-export interface RegistrationContext {
+interface RegistrationContext {
   endpoint: SipEndpoint;
   scheduler: Scheduler;
   now: () => number;

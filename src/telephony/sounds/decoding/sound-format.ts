@@ -1,4 +1,4 @@
-export type SoundFormat = 'wav' | 'mp3';
+type SoundFormat = 'wav' | 'mp3';
 
 /** Finds out by the first bytes, because servers often send a wrong Content-Type. */
 export function formatOf(bytes: Uint8Array): SoundFormat | undefined {

@@ -1,6 +1,6 @@
 import { SoundFormatError } from './sound-format-error.js';
 
-export type WavEncoding = 'integer' | 'float' | 'ulaw' | 'alaw';
+type WavEncoding = 'integer' | 'float' | 'ulaw' | 'alaw';
 
 export interface WavHeader {
   encoding: WavEncoding;

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { type Scheduler, systemScheduler } from '../../sip/transactions/scheduler.js';
 import type { WorkerAnswer } from './worker-answer.js';
 
-export interface WorkerQueueOptions {
+interface WorkerQueueOptions {
   /** The compiled file of a worker that calls serveRequests. */
   script: string;
   /** A request that takes longer fails, and its worker is ended. */

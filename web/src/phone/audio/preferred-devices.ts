@@ -1,4 +1,4 @@
-export const DEVICE_KINDS = ['microphone', 'speaker', 'ringer'] as const;
+const DEVICE_KINDS = ['microphone', 'speaker', 'ringer'] as const;
 export type DeviceKind = (typeof DEVICE_KINDS)[number];
 
 const keyOf = (kind: DeviceKind): string => `phone-${kind}`;

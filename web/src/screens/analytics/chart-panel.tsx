@@ -2,7 +2,7 @@ import { Box, Group, Paper, SegmentedControl, Skeleton, Table, Title } from '@ma
 import { type ReactNode, Suspense, useState } from 'react';
 import { useAnalyticsTexts } from './texts';
 
-export interface DataTable {
+interface DataTable {
   columns: string[];
   /** The first cell of a row is its heading. */
   rows: string[][];

@@ -3,7 +3,7 @@ import '@mantine/charts/styles.css';
 import { Group, Text, useComputedColorScheme } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 
-export interface Series {
+interface Series {
   name: string;
   label: string;
 }

@@ -4,7 +4,7 @@ import { i18n } from '../../i18n/i18n';
 import type { Figures } from './queries';
 
 /** Figures of the API by name, with how they are written. */
-export const FIGURE_KINDS = {
+const FIGURE_KINDS = {
   calls: 'count',
   inbound_calls: 'count',
   inbound_answered: 'count',
@@ -19,7 +19,7 @@ export const FIGURE_KINDS = {
 } as const satisfies Record<keyof Figures, 'count' | 'rate' | 'time'>;
 export type FigureName = keyof typeof FIGURE_KINDS;
 
-export const NO_VALUE = '–';
+const NO_VALUE = '–';
 
 /** Numbers and days in the language of the page. */
 export function useFigureFormat() {

@@ -20,7 +20,7 @@ export const SENTIMENTS = ['positive', 'neutral', 'negative'] as const;
 export const PRESENCES = ['with', 'without'] as const;
 export const DIRECTIONS = ['inbound', 'outbound'] as const;
 
-export const FILTER_NAMES = [
+const FILTER_NAMES = [
   ...(['phone', 'direction', 'user', 'team', 'tag', 'reason', 'recording', 'sentiment', 'from', 'to'] as const),
 ] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];

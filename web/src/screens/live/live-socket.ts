@@ -6,7 +6,7 @@ import { API_PATH } from '../../app/addresses';
 
 export type Live = components['schemas']['LiveSnapshot'];
 
-export interface LiveState {
+interface LiveState {
   live?: Live;
   isConnected: boolean;
   /** What to add to the clock of this computer for that of the server, in milliseconds. */

@@ -38,7 +38,7 @@ export const useEveryone = () =>
     staleTime: 60_000,
   });
 
-export interface NewUser {
+interface NewUser {
   email: string;
   first_name: string;
   last_name: string;

@@ -3,7 +3,7 @@ import { api, dataOf } from '../../api/client';
 import type { components } from '../../api/schema';
 
 export type Tag = components['schemas']['Tag'];
-export type TagFields = Pick<Tag, 'name' | 'color' | 'description'>;
+type TagFields = Pick<Tag, 'name' | 'color' | 'description'>;
 
 const PAGE_SIZE = 50;
 

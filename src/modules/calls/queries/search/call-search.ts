@@ -10,7 +10,7 @@ import { PhoneSearch } from './phone-search.js';
 import type { CallFilters } from './search-filters.js';
 import { TagSearch } from './tag-search.js';
 
-export interface SearchResult {
+interface SearchResult {
   scans: IndexScan[];
   total: number;
 }

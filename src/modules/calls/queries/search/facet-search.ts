@@ -13,7 +13,7 @@ import {
 import type { CallFilters } from './search-filters.js';
 
 /** Counting stops here, since no client pages further. */
-export const MAX_COUNTED = 10_001;
+const MAX_COUNTED = 10_001;
 
 const NOT_INTERNAL: Condition = { sql: "direction <> 'internal'", values: [] };
 

@@ -11,7 +11,7 @@ const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 /** What a service answers to a request that it does not understand or that is too large. */
 const REJECTED: readonly number[] = [400, 413, 415, 422];
 
-export interface ServiceAddress {
+interface ServiceAddress {
   url: string;
   key: string | undefined;
   headers: Readonly<Record<string, string>>;

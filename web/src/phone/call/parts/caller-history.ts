@@ -25,7 +25,7 @@ export function useEarlierCalls({ id, raw_digits: digits }: PhoneCall) {
   });
 }
 
-export interface OpenItem extends ActionItem {
+interface OpenItem extends ActionItem {
   call: PastCall;
 }
 

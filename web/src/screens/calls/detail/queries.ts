@@ -6,7 +6,7 @@ export type Analysis = components['schemas']['CallAnalysis'];
 export type Evaluation = components['schemas']['Evaluation'];
 export type MeasuredLeg = components['schemas']['CallLegQuality'];
 export type TimelineEvent = components['schemas']['CallTimelineEvent'];
-export type Review = components['schemas']['ReviewCall'];
+type Review = components['schemas']['ReviewCall'];
 
 const REFRESH_INTERVAL = 5_000;
 

@@ -35,7 +35,7 @@ export function isComplete(draft: Definition): boolean {
 }
 
 /** Lists of phrases must not be empty; undefined means that there are none. */
-export function presentKeywords(keywords: Keywords | undefined): Keywords | undefined {
+function presentKeywords(keywords: Keywords | undefined): Keywords | undefined {
   if (keywords === undefined || Array.isArray(keywords)) return keywords?.length ? keywords : undefined;
   const filled = Object.entries(keywords).filter(([, phrases]) => phrases.length > 0);
   return filled.length > 0 ? Object.fromEntries(filled) : undefined;

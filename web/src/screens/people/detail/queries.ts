@@ -3,7 +3,7 @@ import { allPages, LARGEST_PAGE } from '../../../api/all-pages';
 import { api, dataOf } from '../../../api/client';
 import type { components } from '../../../api/schema';
 
-export type AccountChanges = components['schemas']['ChangeUserAccount'];
+type AccountChanges = components['schemas']['ChangeUserAccount'];
 export type BrowserSession = components['schemas']['BrowserSession'];
 
 const keyOf = (id: number) => ['users', 'account', id];

@@ -13,7 +13,7 @@ export const useTeams = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
-export interface TeamFields {
+interface TeamFields {
   name: string;
   members: number[];
 }

@@ -10,7 +10,7 @@ import { EventPicker } from './event-picker';
 
 type EventNames = components['schemas']['CreateWebhook']['events'];
 
-export interface WebhookValues {
+interface WebhookValues {
   url: string;
   custom_name: string;
   /** None for all events. */

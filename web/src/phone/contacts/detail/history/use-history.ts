@@ -9,7 +9,7 @@ import { merge, type SourcePage, unfinished } from './merge';
 
 type Conversation = components['schemas']['Conversation'];
 
-export type HistoryItem = { key: string; at: number } & (
+type HistoryItem = { key: string; at: number } & (
   { kind: 'call'; call: CallEntry } | { kind: 'message'; message: MessageView; conversationId: number }
 );
 

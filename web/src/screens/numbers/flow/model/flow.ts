@@ -1,6 +1,6 @@
 import type { OpeningHours } from '../../queries';
 
-export interface TimeRule {
+interface TimeRule {
   type: 'time_rule';
   mode: 'open' | 'custom' | 'closed';
   hours: OpeningHours['hours'];
@@ -30,7 +30,7 @@ export interface Ivr {
   next_timeout: string;
 }
 
-export interface WaitingExperience {
+interface WaitingExperience {
   type: 'waiting_experience';
   ringing_tone_url: string | null;
   next: string;
@@ -52,7 +52,7 @@ export interface Voicemail {
   message_url: string | null;
 }
 
-export interface Hangup {
+interface Hangup {
   type: 'hangup';
 }
 

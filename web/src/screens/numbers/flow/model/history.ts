@@ -16,7 +16,7 @@ type Action =
 
 const startingWith = (flow: Flow): History => ({ past: [], present: flow, future: [], lastEdit: undefined });
 
-export function changeHistory(history: History, action: Action): History {
+function changeHistory(history: History, action: Action): History {
   const { past, present, future, lastEdit } = history;
   switch (action.type) {
     case 'edit': {
