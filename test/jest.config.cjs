@@ -27,7 +27,7 @@ module.exports = {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   moduleFileExtensions: ['ts', 'js', 'cjs', 'json'],
   maxWorkers: 2,
-  // The servers of earlier specs stay in memory, and collecting that garbage takes more time than a new worker.
+  // Replaces a worker whose specs left too much in memory, because collecting that takes more time than a new worker.
   workerIdleMemoryLimit: '800MB',
   // What starts several processes takes its time on a busy machine.
   testTimeout: 120_000,

@@ -7,6 +7,11 @@ const PREFIX = 'switchhook_';
 /** Left out: gauges whose names end like those of counters, which linters reject, and what build_info shows. */
 const LEFT_OUT = ['active_resources_total', 'active_handles_total', 'active_requests_total', 'version_info'];
 
+/** Apart from the application, because what measures them runs until the process ends. */
+const processMetrics = new Registry();
+collectDefaultMetrics({ register: processMetrics, prefix: PREFIX });
+for (const name of LEFT_OUT) processMetrics.removeSingleMetric(`${PREFIX}nodejs_${name}`);
+
 /** The metrics of this process; modules register their own in the registry. */
 @Injectable()
 export class Metrics {
@@ -20,13 +25,16 @@ export class Metrics {
   });
 
   constructor() {
-    collectDefaultMetrics({ register: this.registry, prefix: PREFIX });
-    for (const name of LEFT_OUT) this.registry.removeSingleMetric(`${PREFIX}nodejs_${name}`);
     new Gauge({
       name: 'switchhook_build_info',
       help: 'Always 1; the labels are the versions of the server and of Node',
       labelNames: ['version', 'node'],
       registers: [this.registry],
     }).set({ version: VERSION, node: process.version }, 1);
+  }
+
+  /** In the format of Prometheus. */
+  text(): Promise<string> {
+    return Registry.merge([processMetrics, this.registry]).metrics();
   }
 }

@@ -44,7 +44,7 @@ export class OperationsController {
       throw ApiError.forbidden('Metrics need the token of METRICS_TOKEN as a Bearer credential.');
     }
     await this.databaseMetrics.refresh();
-    return this.metrics.registry.metrics();
+    return this.metrics.text();
   }
 
   /** A proxy on this machine is a loopback peer too, and its clients are not on this machine. */

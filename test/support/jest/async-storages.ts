@@ -1,12 +1,42 @@
 import hooks from 'node:async_hooks';
 
 /** Weak, so that the storages of closed servers can be collected. */
-let created: WeakRef<hooks.AsyncLocalStorage<unknown>>[] = [];
+let created: WeakRef<AsyncLocalStorage<unknown>>[] = [];
 
-class AsyncLocalStorage<T> extends hooks.AsyncLocalStorage<T> {
+/**
+ * Hands out keys in place of the stores: sockets and timers that outlive a spec refer to every store that was current when
+ * they were used, and through the test in it they would keep the servers of all earlier specs in memory.
+ */
+class AsyncLocalStorage<T> extends hooks.AsyncLocalStorage<unknown> {
+  private stores = new WeakMap<object, { store: T }>();
+
   constructor() {
     super();
-    created.push(new WeakRef(this));
+    created.push(new WeakRef(this as AsyncLocalStorage<unknown>));
+  }
+
+  override run<R, A extends unknown[]>(store: T, callback: (...args: A) => R, ...args: A): R {
+    return super.run(this.keyOf(store), callback, ...args);
+  }
+
+  override enterWith(store: T): void {
+    super.enterWith(this.keyOf(store));
+  }
+
+  override getStore(): T | undefined {
+    const key = super.getStore() as object | undefined;
+    return key && this.stores.get(key)?.store;
+  }
+
+  override disable(): void {
+    super.disable();
+    this.stores = new WeakMap();
+  }
+
+  private keyOf(store: T): object {
+    const key = {};
+    this.stores.set(key, { store });
+    return key;
   }
 }
 
@@ -17,8 +47,7 @@ export function recordStorages(): void {
 
 /**
  * The test framework leaves the storage of each spec enabled, and Node 20 copies every enabled one to each new promise: after
- * a hundred specs that is a third of the time, and the servers of those specs stay in memory. A storage that is used again
- * enables itself.
+ * a hundred specs that is a third of the time. A storage that is used again enables itself.
  */
 export function disableStorages(): void {
   created = created.filter((reference) => {
