@@ -30,6 +30,8 @@ describe('messages on phones', () => {
   afterAll(() => app.close());
 
   const receive = async (body: string, to = scenario.number.digits): Promise<string> => {
+    // Messages of the same millisecond are pushed in any order.
+    app.clock.advance(1);
     const message = { to, from: CALLER, body, files: [], channel: 'sms' as const };
     const { messageId } = await app.commands.execute(new ReceiveMessage({ message }));
     await app.settle();

@@ -12,7 +12,7 @@ class AsyncLocalStorage<T> extends hooks.AsyncLocalStorage<unknown> {
 
   constructor() {
     super();
-    created.push(new WeakRef(this as AsyncLocalStorage<unknown>));
+    created.push(new WeakRef(this));
   }
 
   override run<R, A extends unknown[]>(store: T, callback: (...args: A) => R, ...args: A): R {

@@ -1,5 +1,4 @@
-const DEVICE_KINDS = ['microphone', 'speaker', 'ringer'] as const;
-export type DeviceKind = (typeof DEVICE_KINDS)[number];
+export type DeviceKind = 'microphone' | 'speaker' | 'ringer';
 
 const keyOf = (kind: DeviceKind): string => `phone-${kind}`;
 

@@ -20,10 +20,8 @@ export const SENTIMENTS = ['positive', 'neutral', 'negative'] as const;
 export const PRESENCES = ['with', 'without'] as const;
 export const DIRECTIONS = ['inbound', 'outbound'] as const;
 
-const FILTER_NAMES = [
-  ...(['phone', 'direction', 'user', 'team', 'tag', 'reason', 'recording', 'sentiment', 'from', 'to'] as const),
-] as const;
-export type FilterName = (typeof FILTER_NAMES)[number];
+export type FilterName =
+  'phone' | 'direction' | 'user' | 'team' | 'tag' | 'reason' | 'recording' | 'sentiment' | 'from' | 'to';
 
 const idOf = (text: string | null): number | undefined =>
   /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : undefined;
