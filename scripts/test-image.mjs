@@ -50,9 +50,25 @@ async function waitUntilHealthy() {
 
 function start() {
   run([
-    ...['run', '--detach', '--name', name, '--init', '--read-only', '--tmpfs', '/tmp', '--cap-drop', 'ALL'],
-    ...['--security-opt', 'no-new-privileges:true', '--publish', '127.0.0.1::3000', '--volume', `${volume}:/data`],
-    ...['--health-interval', '1s', name],
+    'run',
+    '--detach',
+    '--name',
+    name,
+    '--init',
+    '--read-only',
+    '--tmpfs',
+    '/tmp',
+    '--cap-drop',
+    'ALL',
+    '--security-opt',
+    'no-new-privileges:true',
+    '--publish',
+    '127.0.0.1::3000',
+    '--volume',
+    `${volume}:/data`,
+    '--health-interval',
+    '1s',
+    name,
   ]);
 }
 

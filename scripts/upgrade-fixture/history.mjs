@@ -23,17 +23,21 @@ const DIALOGUE = [
 /** One of everything, through the commands and the API of the version. */
 export async function makeHistory(installation, receiver) {
   const { company_id, owner_id, api_id, api_token } = installation.cli(
-    ...['company:create', '--name', 'Acme', '--plan', 'professional', '--ai-package', 'assist-pro'],
-    ...[
-      '--whatsapp',
-      'on',
-      '--rate-limit',
-      '100000',
-      '--owner-email',
-      'owner@example.com',
-      '--owner-password',
-      PASSWORD,
-    ],
+    'company:create',
+    '--name',
+    'Acme',
+    '--plan',
+    'professional',
+    '--ai-package',
+    'assist-pro',
+    '--whatsapp',
+    'on',
+    '--rate-limit',
+    '100000',
+    '--owner-email',
+    'owner@example.com',
+    '--owner-password',
+    PASSWORD,
   );
   const company = ['--company', String(company_id)];
   const agent = ['--password', PASSWORD, '--wrap-up-time', '0'];
@@ -85,7 +89,9 @@ export async function makeHistory(installation, receiver) {
   await api('POST', `/v1/teams/${team.id}/users/${ada}`);
   const { tag } = await api('POST', '/v1/tags', { name: 'VIP', color: '#ff0000' });
   const { contact } = await api('POST', '/v1/contacts', {
-    ...{ first_name: 'Grace', last_name: 'Hopper', company_name: 'Navy' },
+    first_name: 'Grace',
+    last_name: 'Hopper',
+    company_name: 'Navy',
     phone_numbers: [{ label: 'Work', value: CALLER }],
     emails: [{ label: 'Work', value: 'grace@example.com' }],
   });
@@ -127,23 +133,36 @@ export async function readAnswers(installation, made) {
   const { ada, number_id, team_id, tag_id, contact_id, call_id, message_id, agent_id, export_id, accepting } = made;
   const webhook = `/v1/webhooks/${accepting.webhook_id}`;
   const paths = [
-    ...['/v1/company', '/v1/users', '/v2/users', `/v1/users/${ada}`, `/v2/users/${ada}`, '/v1/users/availabilities'],
-    ...[
-      '/v1/numbers',
-      `/v1/numbers/${number_id}`,
-      '/v1/teams',
-      `/v1/teams/${team_id}`,
-      '/v1/tags',
-      `/v1/tags/${tag_id}`,
-    ],
-    ...['/v1/contacts', `/v1/contacts/${contact_id}`, '/v1/calls', `/v1/calls/${call_id}`],
+    '/v1/company',
+    '/v1/users',
+    '/v2/users',
+    `/v1/users/${ada}`,
+    `/v2/users/${ada}`,
+    '/v1/users/availabilities',
+    '/v1/numbers',
+    `/v1/numbers/${number_id}`,
+    '/v1/teams',
+    `/v1/teams/${team_id}`,
+    '/v1/tags',
+    `/v1/tags/${tag_id}`,
+    '/v1/contacts',
+    `/v1/contacts/${contact_id}`,
+    '/v1/calls',
+    `/v1/calls/${call_id}`,
     ...['transcription', 'sentiments', 'topics', 'summary', 'action_items', 'playbook_result', 'evaluations'].map(
       (name) => `/v1/calls/${call_id}/${name}`,
     ),
-    ...[`/v1/numbers/${number_id}/messages/${message_id}`, `/v1/numbers/${number_id}/templates`],
-    ...[`/v1/numbers/${number_id}/whatsapp_status`, `/v1/users/${ada}/dialer_campaign`],
-    ...[`/v1/users/${ada}/dialer_campaign/phone_numbers`, '/v1/ai_voice_agents', `/v1/ai_voice_agents/${agent_id}`],
-    ...['/v1/webhooks', webhook, `${webhook}/deliveries`, `/v1/analytics/report/export/${export_id}`],
+    `/v1/numbers/${number_id}/messages/${message_id}`,
+    `/v1/numbers/${number_id}/templates`,
+    `/v1/numbers/${number_id}/whatsapp_status`,
+    `/v1/users/${ada}/dialer_campaign`,
+    `/v1/users/${ada}/dialer_campaign/phone_numbers`,
+    '/v1/ai_voice_agents',
+    `/v1/ai_voice_agents/${agent_id}`,
+    '/v1/webhooks',
+    webhook,
+    `${webhook}/deliveries`,
+    `/v1/analytics/report/export/${export_id}`,
   ];
   const answers = {};
   for (const path of paths)

@@ -26,9 +26,12 @@ export async function makeDemo(context: INestApplicationContext, config: Config)
   const { companyId, ownerId: userId } = demo;
   const linkTo = (page: 'dashboard' | 'phone') => app.execute(new CreateLoginLink({ companyId, userId, page }));
   const lines = [
-    ...[...tour(demo, config.baseUrl), ...variables(demo)],
-    ...[`The dashboard is at ${config.dashboardUrl}; ${LINK}`, await linkTo('dashboard')],
-    ...[`The phone is at ${config.phoneUrl}, where somebody calls you if you wish; ${LINK}`, await linkTo('phone')],
+    ...tour(demo, config.baseUrl),
+    ...variables(demo),
+    `The dashboard is at ${config.dashboardUrl}; ${LINK}`,
+    await linkTo('dashboard'),
+    `The phone is at ${config.phoneUrl}, where somebody calls you if you wish; ${LINK}`,
+    await linkTo('phone'),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }

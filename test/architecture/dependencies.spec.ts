@@ -7,10 +7,20 @@ const readJson = (file: string): any => JSON.parse(readFileSync(join(root, file)
 
 /** Licences that allow delivery as a part of a closed product, if their texts come along. */
 const ALLOWED = [
-  ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT', 'MIT-0'],
-  ...['Python-2.0', 'Unlicense'],
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'Python-2.0',
+  'Unlicense',
   // Of libraries that are used unchanged, as separate files.
-  ...['MPL-2.0', 'MPL 2.0'],
+  'MPL-2.0',
+  'MPL 2.0',
 ];
 
 /** `A OR B` needs one of them, `A AND B` both. */

@@ -19,7 +19,8 @@ describe('every screen, in French and at every width', () => {
     await center.completeCall('+33639984511', 40);
     await center.ring('+33639984512');
     await company.api.post('/v1/contacts', {
-      ...{ first_name: 'Grace', last_name: 'Hopper' },
+      first_name: 'Grace',
+      last_name: 'Hopper',
       phone_numbers: [{ label: 'Work', value: '+33639984511' }],
     });
     await app.settle();

@@ -10,9 +10,14 @@ describe('a server with BACKUP_DIR', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'switchhook-scheduled-'));
     const folder = join(dataDir, 'backups');
     const server = new Program('start', [], {
-      ...{ DATA_DIR: dataDir, DATABASE_URL: `sqlite:${join(dataDir, 'switchhook.db')}` },
-      ...{ PORT: String(await freePort()), HOST: '127.0.0.1', LOG_FORMAT: 'json' },
-      ...{ BACKUP_DIR: folder, BACKUP_SCHEDULE: '* * * * * *', BACKUP_KEEP: '1' },
+      DATA_DIR: dataDir,
+      DATABASE_URL: `sqlite:${join(dataDir, 'switchhook.db')}`,
+      PORT: String(await freePort()),
+      HOST: '127.0.0.1',
+      LOG_FORMAT: 'json',
+      BACKUP_DIR: folder,
+      BACKUP_SCHEDULE: '* * * * * *',
+      BACKUP_KEEP: '1',
     });
     const written = (): string[] =>
       [...server.stdout.matchAll(/backup written to [^"]*\/([^"/]+)/g)].map(([, name]) => name);

@@ -38,8 +38,12 @@ describe('the SIP phones of the dashboard', () => {
   it('are created with a name and a password that only this response shows', async () => {
     const { password, server, ...phone } = await create({ name: ' Desk in Paris ' });
     expect(phone).toEqual({
-      ...{ id: expect.any(Number), user_id: userId, name: 'Desk in Paris', registrations: [] },
-      ...{ username: expect.stringMatching(/^[a-z2-9]{12}$/), created_at: expect.any(String) },
+      id: expect.any(Number),
+      user_id: userId,
+      name: 'Desk in Paris',
+      registrations: [],
+      username: expect.stringMatching(/^[a-z2-9]{12}$/),
+      created_at: expect.any(String),
     });
     expect(server).toBeNull();
     expect(password.length).toBeGreaterThanOrEqual(20);
@@ -57,13 +61,24 @@ describe('the SIP phones of the dashboard', () => {
     const theirs = await create({ user_id: other.id });
     const expiresAt = app.clock.now() + 10 * MINUTE;
     const contact: SipContact = {
-      ...{ contactUri: 'sip:desk@10.0.0.17', transport: 'tcp' as const, address: '203.0.113.9', port: 5061 },
-      ...{ callId: 'c', sequence: 1, userAgent: 'Desk', node: 'one', expiresAt },
+      contactUri: 'sip:desk@10.0.0.17',
+      transport: 'tcp' as const,
+      address: '203.0.113.9',
+      port: 5061,
+      callId: 'c',
+      sequence: 1,
+      userAgent: 'Desk',
+      node: 'one',
+      expiresAt,
     };
     await app.commands.execute(new StoreSipContact({ username: phone.username, contact }));
     const registration = {
-      ...{ contact: 'sip:desk@10.0.0.17', transport: 'tcp', address: '203.0.113.9', port: 5061 },
-      ...{ user_agent: 'Desk', expires_at: iso(expiresAt) },
+      contact: 'sip:desk@10.0.0.17',
+      transport: 'tcp',
+      address: '203.0.113.9',
+      port: 5061,
+      user_agent: 'Desk',
+      expires_at: iso(expiresAt),
     };
     const { meta, sip_phones } = await list(`?user_id=${userId}`);
     expect(meta).toMatchObject({ count: 1, total: 1 });

@@ -31,7 +31,12 @@ describe('a call with Chromium in a media thread', () => {
     const { engine } = thread;
     await engine.openRtp('phone');
     await engine.connectRtp('phone', {
-      ...{ address: HOST, port: phone.port, codec: PCMA, digitType: 101, sends: true, receives: true },
+      address: HOST,
+      port: phone.port,
+      codec: PCMA,
+      digitType: 101,
+      sends: true,
+      receives: true,
     });
     await engine.openSynthetic('synthetic');
   });

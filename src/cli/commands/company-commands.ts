@@ -102,7 +102,13 @@ const update = command({
     const { company, name, active, verified, 'mandatory-tagging': mandatoryTagging, 'call-rate': callRate } = options;
     const rerunEmbedded = options['rerun-embedded'];
     const settings = {
-      ...{ name, ...settingsOf(options), active, verified, mandatoryTagging, callRate, rerunEmbedded },
+      name,
+      ...settingsOf(options),
+      active,
+      verified,
+      mandatoryTagging,
+      callRate,
+      rerunEmbedded,
       ...retentionOf(options),
     };
     await app.execute(new UpdateCompany({ companyId: company, settings }));
@@ -117,7 +123,13 @@ const list = command({
   async run(app) {
     const companies = await app.query(new AllCompanies());
     const rows = companies.map(({ id, name, plan, aiPackage, whatsapp, active, verified }) => ({
-      ...{ company_id: id, name, plan, ai_package: aiPackage, whatsapp, active, verified },
+      company_id: id,
+      name,
+      plan,
+      ai_package: aiPackage,
+      whatsapp,
+      active,
+      verified,
     }));
     return { json: { companies: rows } };
   },

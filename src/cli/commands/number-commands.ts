@@ -104,8 +104,15 @@ const show = command({
     if (!number) throw ApiError.notFound(`Number ${numberId}`);
     const { digits, country, timeZone, active, recording, userIds, teamIds } = number;
     const shown = {
-      ...{ number_id: numberId, company_id: companyId, digits, country, time_zone: timeZone, active, recording },
-      ...{ users: userIds, teams: teamIds },
+      number_id: numberId,
+      company_id: companyId,
+      digits,
+      country,
+      time_zone: timeZone,
+      active,
+      recording,
+      users: userIds,
+      teams: teamIds,
     };
     return { json: flow ? { ...shown, flow: number.flow } : shown };
   },

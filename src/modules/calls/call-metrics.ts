@@ -9,8 +9,16 @@ import type { Ring, Stage } from './aggregate/call-state.js';
 import { Call } from './call.entity.js';
 
 const STAGES: readonly Exclude<Stage, 'over'>[] = [
-  ...(['starting', 'playing', 'ivr', 'ringing', 'queued', 'voicemail', 'dialing'] as const),
-  ...(['talking', 'dialing_external', 'talking_external'] as const),
+  'starting',
+  'playing',
+  'ivr',
+  'ringing',
+  'queued',
+  'voicemail',
+  'dialing',
+  'talking',
+  'dialing_external',
+  'talking_external',
 ];
 const BUCKETS = [1, 2.5, 5, 10, 15, 20, 30, 45, 60, 120, 300, 600];
 const LIVE = columnsOf(Call, ['state']);

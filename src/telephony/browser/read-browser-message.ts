@@ -12,7 +12,9 @@ type Fields = Record<string, unknown>;
 const READERS: Record<BrowserMessage['type'], (callId: number, fields: Fields) => BrowserMessage> = {
   offer: (call_id, fields) => ({ type: 'offer', call_id, sdp: text(fields, 'sdp') }),
   candidate: (call_id, fields) => ({
-    ...{ type: 'candidate', call_id, candidate: candidate(fields.candidate) },
+    type: 'candidate',
+    call_id,
+    candidate: candidate(fields.candidate),
     ...(fields.sdp_mid === undefined || fields.sdp_mid === null ? {} : { sdp_mid: text(fields, 'sdp_mid', MAX_MID) }),
   }),
   mute: (call_id, { muted }) => {

@@ -18,10 +18,19 @@ export interface CallRequest {
 
 /** What another carrier does for the party outside is not done twice. */
 const FOR_AGENTS: readonly CarrierRequest['act'][] = [
-  ...(['ring_agent', 'stop_ringing_agent', 'bridge_agent', 'release_agent', 'hold', 'unhold', 'hang_up'] as const),
+  'ring_agent',
+  'stop_ringing_agent',
+  'bridge_agent',
+  'release_agent',
+  'hold',
+  'unhold',
+  'hang_up',
   // They reach only a party that is connected here, which the one of another carrier is not.
   'send_digits',
-  ...(['start_recording', 'pause_recording', 'resume_recording', 'stop_recording'] as const),
+  'start_recording',
+  'pause_recording',
+  'resume_recording',
+  'stop_recording',
 ];
 
 /** Carries out requests about the calls of this process. */

@@ -98,7 +98,9 @@ export class CarryLegsHandler extends ReactionHandler<CarryLegs> {
 
 function requestsOf({ connectionId = null, key, requests, number }: CarrierAsked): CallRequest[] {
   return requests.map((request, i) => ({
-    ...{ connectionId, key: `${key}-${i}`, request },
+    connectionId,
+    key: `${key}-${i}`,
+    request,
     ...(i === requests.length - 1 && { number }),
   }));
 }

@@ -17,7 +17,10 @@ export interface AudioDescription {
 
 /** Who may be heard, from the other side. */
 const MIRRORED: Record<MediaDirection, MediaDirection> = {
-  ...{ sendrecv: 'sendrecv', sendonly: 'recvonly', recvonly: 'sendonly', inactive: 'inactive' },
+  sendrecv: 'sendrecv',
+  sendonly: 'recvonly',
+  recvonly: 'sendonly',
+  inactive: 'inactive',
 };
 export const mirrored = (direction: MediaDirection): MediaDirection => MIRRORED[direction];
 
@@ -65,7 +68,12 @@ function answeredStreams(offer: Buffer, audio: Media): Media[] {
   const { media } = parse(offer.toString('utf8'));
   const position = media.findIndex(isPlainAudio);
   const refused = ({ type, protocol, payloads }: Media): Media => ({
-    ...{ type, port: 0, protocol, payloads: String(payloads ?? ''), rtp: [], fmtp: [] },
+    type,
+    port: 0,
+    protocol,
+    payloads: String(payloads ?? ''),
+    rtp: [],
+    fmtp: [],
   });
   return media.map((stream, i) => (i === position ? audio : refused(stream)));
 }

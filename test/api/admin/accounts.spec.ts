@@ -49,14 +49,29 @@ describe('the accounts of users in the dashboard', () => {
   it('change as a whole', async () => {
     const { id } = await app.user(company.id);
     const { status, body } = await dashboard.put(`/admin/v1/users/${id}`, {
-      ...{ first_name: 'Grace', last_name: 'Hopper', email: 'grace.hopper@example.com', language: 'fr-FR' },
-      ...{ time_zone: 'Asia/Tokyo', role_ids: ['agent', 'admin'], wrap_up_time: 45, working_hours: HOURS },
+      first_name: 'Grace',
+      last_name: 'Hopper',
+      email: 'grace.hopper@example.com',
+      language: 'fr-FR',
+      time_zone: 'Asia/Tokyo',
+      role_ids: ['agent', 'admin'],
+      wrap_up_time: 45,
+      working_hours: HOURS,
     });
     expect(status).toBe(200);
     expect(body.user).toMatchObject({
-      ...{ first_name: 'Grace', last_name: 'Hopper', email: 'grace.hopper@example.com', language: 'fr-FR' },
-      ...{ time_zone: 'Asia/Tokyo', roles: ['agent', 'admin'], wrap_up_time: 45, working_hours: HOURS },
-      ...{ availability_status: 'custom', substatus: null, confirmed: true, active: true },
+      first_name: 'Grace',
+      last_name: 'Hopper',
+      email: 'grace.hopper@example.com',
+      language: 'fr-FR',
+      time_zone: 'Asia/Tokyo',
+      roles: ['agent', 'admin'],
+      wrap_up_time: 45,
+      working_hours: HOURS,
+      availability_status: 'custom',
+      substatus: null,
+      confirmed: true,
+      active: true,
     });
     expect((await company.api.get('/v2/users/grace.hopper@example.com')).body.user.id).toBe(id);
     const lunch = { availability_status: 'unavailable', substatus: 'out_for_lunch' };

@@ -39,7 +39,9 @@ describe('contacts in the dashboard', () => {
 
   it('are found by words of their names, and parts of numbers and addresses', async () => {
     const { id } = await createContact(company, {
-      ...{ first_name: 'Marie', last_name: 'Curie', company_name: 'Radium 100%' },
+      first_name: 'Marie',
+      last_name: 'Curie',
+      company_name: 'Radium 100%',
       phone_numbers: [{ label: 'Work', value: '01 39 98 45 67' }],
       emails: [{ label: 'Work', value: 'marie@curie.example' }],
     });
@@ -83,7 +85,8 @@ describe('contacts in the dashboard', () => {
     const { contacts } = (await dashboard.get('/admin/v1/contacts?search=hopper')).body;
     expect(contacts).toMatchObject([
       {
-        ...{ first_name: 'Grace', last_name: 'Hopper' },
+        first_name: 'Grace',
+        last_name: 'Hopper',
         phone_numbers: [
           { label: 'Office', value: '+33639984501' },
           { label: 'Phone', value: '01 39 98 45 02' },

@@ -54,9 +54,17 @@ describe('the figures of the dashboard', () => {
     const { period, totals, days, hours, missed_reasons: reasons } = await summary('period=LAST_7_DAYS');
     expect(period).toEqual({ from: '2026-06-12', to: '2026-06-18' });
     expect(totals).toEqual({
-      ...{ calls: 4, inbound_calls: 3, inbound_answered: 2, inbound_missed: 1, outbound_calls: 1 },
-      ...{ outbound_answered: 0, answer_rate: 0.6667, service_level: 0.3333, talk_seconds: 180 },
-      ...{ average_talk_seconds: 90, average_waiting_seconds: 13 },
+      calls: 4,
+      inbound_calls: 3,
+      inbound_answered: 2,
+      inbound_missed: 1,
+      outbound_calls: 1,
+      outbound_answered: 0,
+      answer_rate: 0.6667,
+      service_level: 0.3333,
+      talk_seconds: 180,
+      average_talk_seconds: 90,
+      average_waiting_seconds: 13,
     });
     expect(days.map(({ date, calls }: any) => [date.slice(-2), calls])).toEqual(
       ['12', '13', '14', '15', '16', '17', '18'].map((day, at) => [day, at < 5 ? 0 : 2]),
@@ -159,8 +167,15 @@ describe('the figures of the dashboard', () => {
     const { meta, exports } = await list();
     expect(meta.total).toBe(2);
     expect(exports.find(({ id }: any) => id === made.exportID)).toEqual({
-      ...{ id: made.exportID, name: 'Again', report: 'CALLS_HISTORY', format: 'JSON', status: 'COMPLETED' },
-      ...{ progress: 100, created_at: expect.any(String), error: null, download_url: expect.any(String) },
+      id: made.exportID,
+      name: 'Again',
+      report: 'CALLS_HISTORY',
+      format: 'JSON',
+      status: 'COMPLETED',
+      progress: 100,
+      created_at: expect.any(String),
+      error: null,
+      download_url: expect.any(String),
     });
     const [row] = await app.reader.rows<{ progress: number }>(
       'SELECT progress FROM report_exports ORDER BY id LIMIT 1',

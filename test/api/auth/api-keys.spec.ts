@@ -24,8 +24,11 @@ describe('API keys in the dashboard', () => {
     expect([status, body.api_key.name]).toEqual([201, 'CRM']);
     const [made, first] = await keys();
     expect(made).toEqual({
-      ...{ api_id: apiId, name: 'CRM', created_at: body.api_key.created_at },
-      ...{ last_used_at: null, revoked_at: null },
+      api_id: apiId,
+      name: 'CRM',
+      created_at: body.api_key.created_at,
+      last_used_at: null,
+      revoked_at: null,
     });
     expect(first.api_id).toBe(company.apiId);
     const client = ApiClient.basic(app.url, apiId, apiToken);

@@ -46,8 +46,12 @@ describe('a browser session', () => {
     const { user, browser } = await logIn();
     const start = app.clock.now();
     const session = {
-      ...{ id: expect.any(Number), address: '127.0.0.1', userAgent: 'node', isCurrent: false },
-      ...{ createdAt: start, expiresAt: start + 8 * HOUR },
+      id: expect.any(Number),
+      address: '127.0.0.1',
+      userAgent: 'node',
+      isCurrent: false,
+      createdAt: start,
+      expiresAt: start + 8 * HOUR,
     };
     expect(await list(user.id)).toEqual([{ ...session, lastSeenAt: start }]);
     app.clock.advance(MINUTE - 1);

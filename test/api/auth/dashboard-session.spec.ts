@@ -29,7 +29,10 @@ describe('the session of the dashboard', () => {
     expect(status).toBe(200);
     expect(body.session).toEqual({
       user: {
-        ...{ id: user.id, name: 'Ada Lovelace', email: user.email, roles: ['admin'] },
+        id: user.id,
+        name: 'Ada Lovelace',
+        email: user.email,
+        roles: ['admin'],
         language: 'en-US',
         time_zone: 'Etc/UTC',
       },

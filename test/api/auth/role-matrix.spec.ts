@@ -14,26 +14,39 @@ interface Route {
 /** What users may use who are neither owner nor admin. Every other route of the document must refuse them. */
 const FOR_EVERYBODY = ['DELETE /admin/v1/session'];
 const FOR_SUPERVISORS = [
-  ...['GET /v1/calls', 'GET /v1/calls/search', 'GET /v1/calls/{id}'],
-  ...['GET /v1/calls/{id}/participants', 'GET /v1/calls/{id}/ivr_options'],
-  ...['POST /v1/calls/{id}/comments', 'POST /v1/calls/{id}/tags'],
+  'GET /v1/calls',
+  'GET /v1/calls/search',
+  'GET /v1/calls/{id}',
+  'GET /v1/calls/{id}/participants',
+  'GET /v1/calls/{id}/ivr_options',
+  'POST /v1/calls/{id}/comments',
+  'POST /v1/calls/{id}/tags',
   ...['transcription', 'realtime_transcription', 'sentiments', 'topics', 'summary', 'custom_summary_result'].map(
     (name) => `GET /v1/calls/{call_id}/${name}`,
   ),
   ...['action_items', 'playbook_result', 'evaluations'].map((name) => `GET /v1/calls/{call_id}/${name}`),
-  ...['GET /admin/v1/calls', 'GET /admin/v1/calls.csv', 'GET /admin/v1/options', 'GET /admin/v1/live'],
-  ...[
-    'GET /admin/v1/calls/{id}/timeline',
-    'GET /admin/v1/calls/{id}/line_quality',
-    'GET /admin/v1/calls/{id}/analysis',
-  ],
-  ...['PUT /admin/v1/calls/{id}/evaluations', 'GET /admin/v1/analytics/summary', 'GET /admin/v1/analytics/breakdown'],
-  ...['GET /v1/tags', 'GET /v1/numbers', 'GET /v1/teams', 'GET /v2/users'],
+  'GET /admin/v1/calls',
+  'GET /admin/v1/calls.csv',
+  'GET /admin/v1/options',
+  'GET /admin/v1/live',
+  'GET /admin/v1/calls/{id}/timeline',
+  'GET /admin/v1/calls/{id}/line_quality',
+  'GET /admin/v1/calls/{id}/analysis',
+  'PUT /admin/v1/calls/{id}/evaluations',
+  'GET /admin/v1/analytics/summary',
+  'GET /admin/v1/analytics/breakdown',
+  'GET /v1/tags',
+  'GET /v1/numbers',
+  'GET /v1/teams',
+  'GET /v2/users',
 ];
 /** Routes that need no login at all. */
 const OPEN = [
-  ...['GET /admin/v1/session', 'POST /admin/v1/session'],
-  ...['POST /admin/v1/password_resets', 'PUT /admin/v1/password_resets', 'POST /admin/v1/session/link'],
+  'GET /admin/v1/session',
+  'POST /admin/v1/session',
+  'POST /admin/v1/password_resets',
+  'PUT /admin/v1/password_resets',
+  'POST /admin/v1/session/link',
   'POST /admin/v1/setup',
 ];
 

@@ -124,8 +124,12 @@ describe('calls in the dashboard', () => {
     const from = Math.floor(app.clock.now() / 1000) - 86_400;
     const line = (n: number): string =>
       JSON.stringify({
-        ...{ number_id: number.id, user_id: agents[0], direction: 'inbound', raw_digits: '+33639984567' },
-        ...{ started_at: from + Math.floor(n / 3), ended_at: from + Math.floor(n / 3) + 10 },
+        number_id: number.id,
+        user_id: agents[0],
+        direction: 'inbound',
+        raw_digits: '+33639984567',
+        started_at: from + Math.floor(n / 3),
+        ended_at: from + Math.floor(n / 3) + 10,
       });
     const lines = Array.from({ length: 1_201 }, (_, n) => line(n));
     async function* each() {
@@ -213,8 +217,16 @@ describe('calls in the dashboard', () => {
     const theirs = await (await CallCenter.open(app, plain)).completeCall();
     const owner = await DashboardClient.logIn(app.url, await app.user(plain.id, { roles: ['owner'] }));
     expect((await owner.get(`/admin/v1/calls/${theirs.id}/analysis`)).body).toEqual({
-      ...{ available: false, transcription: null, sentiments: null, topics: null, summary: null, scorecards: [] },
-      ...{ custom_summary_result: null, action_items: null, playbook_result: null, evaluations: null },
+      available: false,
+      transcription: null,
+      sentiments: null,
+      topics: null,
+      summary: null,
+      scorecards: [],
+      custom_summary_result: null,
+      action_items: null,
+      playbook_result: null,
+      evaluations: null,
     });
   });
 });

@@ -41,10 +41,23 @@ describe('the trunks of the dashboard', () => {
   it('are created with defaults', async () => {
     const trunk = await create();
     expect(trunk).toEqual({
-      ...{ id: expect.any(Number), name: 'Main', host: 'sip.example.com', port: 5060, transport: 'udp' },
-      ...{ username: null, has_password: false, register: false, allow: [], max_calls: null, countries: [] },
-      ...{ caller_id: null, calls_per_minute: 60, user_calls_per_minute: 20, created_at: expect.any(String) },
-      ...{ state: 'off', state_reason: null },
+      id: expect.any(Number),
+      name: 'Main',
+      host: 'sip.example.com',
+      port: 5060,
+      transport: 'udp',
+      username: null,
+      has_password: false,
+      register: false,
+      allow: [],
+      max_calls: null,
+      countries: [],
+      caller_id: null,
+      calls_per_minute: 60,
+      user_calls_per_minute: 20,
+      created_at: expect.any(String),
+      state: 'off',
+      state_reason: null,
     });
     expect(await list()).toEqual([trunk]);
     expect((await dashboard.get(`${PATH}/${trunk.id}`)).body).toEqual({ trunk });
@@ -53,9 +66,16 @@ describe('the trunks of the dashboard', () => {
 
   it('are created with every setting', async () => {
     const settings = {
-      ...{ port: 5080, transport: 'tcp', username: 'acme', register: true, max_calls: 30, countries: ['FR', 'US'] },
-      ...{ allow: ['192.0.2.0/24', '198.51.100.7', '2001:db8::/32'], caller_id: '0199001234' },
-      ...{ calls_per_minute: 10, user_calls_per_minute: 5 },
+      port: 5080,
+      transport: 'tcp',
+      username: 'acme',
+      register: true,
+      max_calls: 30,
+      countries: ['FR', 'US'],
+      allow: ['192.0.2.0/24', '198.51.100.7', '2001:db8::/32'],
+      caller_id: '0199001234',
+      calls_per_minute: 10,
+      user_calls_per_minute: 5,
     };
     expect(await create({ ...settings, password: PASSWORD })).toMatchObject({ ...settings, has_password: true });
   });

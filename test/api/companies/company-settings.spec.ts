@@ -31,9 +31,16 @@ describe('the settings of a company in the dashboard', () => {
   it('are shown and changed field by field', async () => {
     const { body } = await dashboard.get('/admin/v1/company');
     expect(body.company).toEqual({
-      ...{ id: company.id, name: 'Acme', country: null, mandatory_tagging: false },
-      ...{ plan: 'professional', ai_package: 'none' },
-      ...{ keep_recordings_days: null, keep_transcripts_days: null, keep_messages_days: null, keep_calls_days: null },
+      id: company.id,
+      name: 'Acme',
+      country: null,
+      mandatory_tagging: false,
+      plan: 'professional',
+      ai_package: 'none',
+      keep_recordings_days: null,
+      keep_transcripts_days: null,
+      keep_messages_days: null,
+      keep_calls_days: null,
     });
     const changed = await put({ name: 'Acme SA', country: 'fr', keep_recordings_days: 90 });
     expect([changed.status, changed.body.company]).toEqual([
@@ -41,7 +48,8 @@ describe('the settings of a company in the dashboard', () => {
       { ...body.company, name: 'Acme SA', country: 'FR', keep_recordings_days: 90 },
     ]);
     expect((await put({ keep_recordings_days: null })).body.company).toMatchObject({
-      ...{ name: 'Acme SA', keep_recordings_days: null },
+      name: 'Acme SA',
+      keep_recordings_days: null,
     });
     expect((await stranger.get('/admin/v1/company')).body.company.name).toBe('Initech');
   });
@@ -133,7 +141,10 @@ describe('the settings of a company in the dashboard', () => {
     const nothing = { model: null, answer: null, milliseconds: null, failure: null };
     expect((await dashboard.post('/admin/v1/ai_tests')).body).toEqual({ source: 'embedded', ...nothing });
     expect((await dashboard.get('/admin/v1/system')).body).toMatchObject({
-      ...{ version: expect.stringMatching(/^\d+\./), ready: true, carrier: 'simulator', mail: 'files' },
+      version: expect.stringMatching(/^\d+\./),
+      ready: true,
+      carrier: 'simulator',
+      mail: 'files',
     });
   });
 

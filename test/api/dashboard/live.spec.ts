@@ -18,7 +18,8 @@ describe('the live view', () => {
     const { email, password } = await app.user(company.id, { roles: ['owner'] });
     center = await CallCenter.open(app, company, 2, { name: 'Support' });
     await company.api.post('/v1/contacts', {
-      ...{ first_name: 'Grace', last_name: 'Hopper' },
+      first_name: 'Grace',
+      last_name: 'Hopper',
       phone_numbers: [{ label: 'Work', value: '+33639984511' }],
     });
     await app.settle();
@@ -35,8 +36,11 @@ describe('the live view', () => {
       today: { inbound: 0, outbound: 0, answered: 0, missed: 0, service_level: null, average_wait: null },
       calls: [],
       agents: center.agents.map((id) => ({
-        ...{ id, name: 'Ada Lovelace', availability: 'available' },
-        ...{ since: expect.any(Number), team_ids: [] },
+        id,
+        name: 'Ada Lovelace',
+        availability: 'available',
+        since: expect.any(Number),
+        team_ids: [],
       })),
       offline: 1,
       numbers: [],
@@ -51,18 +55,17 @@ describe('the live view', () => {
     const ringing = await view.until(({ calls }) => calls[0]?.state === 'ringing');
     expect(ringing.calls).toEqual([
       {
-        ...{
-          id: call.id,
-          state: 'ringing',
-          stage: 'ringing',
-          held: false,
-          direction: 'inbound',
-          party: 'Grace Hopper',
-        },
+        id: call.id,
+        state: 'ringing',
+        stage: 'ringing',
+        held: false,
+        direction: 'inbound',
+        party: 'Grace Hopper',
         number: { id: center.number.id, name: 'Support' },
         users: center.agents.map((id) => ({ id, name: 'Ada Lovelace' })),
         team_ids: [],
-        ...{ started_at: app.clock.now() / 1000, since: app.clock.now() / 1000 },
+        started_at: app.clock.now() / 1000,
+        since: app.clock.now() / 1000,
       },
     ]);
     app.clock.advance(8_000);

@@ -36,8 +36,12 @@ describe('GET /admin/v1/dialer_campaigns', () => {
     const { body } = await dashboard.get(PATH);
     expect(body.dialer_campaigns).toEqual([
       {
-        ...{ id: expect.any(Number), user_id: ann.id, user_name: 'Ann Lee' },
-        ...{ numbers_count: 3, called_count: 0, created_at: createdAt },
+        id: expect.any(Number),
+        user_id: ann.id,
+        user_name: 'Ann Lee',
+        numbers_count: 3,
+        called_count: 0,
+        created_at: createdAt,
       },
       expect.objectContaining({ user_id: bob.id, numbers_count: 1 }),
     ]);

@@ -14,8 +14,15 @@ const I = 'a.i * 4 + b.i';
 const mysql = process.env.TEST_MYSQL_URL !== undefined;
 
 const LARGE = [
-  ...['contacts', 'contact_details', 'calls', 'call_days', 'call_tags', 'call_tag_days'],
-  ...['messages', 'message_conversations', 'call_facets'],
+  'contacts',
+  'contact_details',
+  'calls',
+  'call_days',
+  'call_tags',
+  'call_tag_days',
+  'messages',
+  'message_conversations',
+  'call_facets',
 ];
 
 interface Query {

@@ -43,8 +43,12 @@ describe('the rules of conversation intelligence, in the dashboard', () => {
     expect([status, body.rule]).toEqual([
       201,
       {
-        ...{ id: expect.any(Number), kind: 'playbook', name: 'Renewals', built_in: false },
-        ...{ updated_at: expect.any(String), definition: PLAYBOOK },
+        id: expect.any(Number),
+        kind: 'playbook',
+        name: 'Renewals',
+        built_in: false,
+        updated_at: expect.any(String),
+        definition: PLAYBOOK,
       },
     ]);
     const path = `${RULES}/${body.rule.id}`;

@@ -9,14 +9,14 @@ import { named, OpenApiDocument, type Operation, type Schema } from './openapi-d
 const TOKEN = '/v1/oauth/token';
 
 const ANONYMOUS = [
-  ...[
-    'POST /phone/v1/session',
-    'POST /phone/v1/session/link',
-    'GET /admin/v1/session',
-    'POST /admin/v1/session',
-    'POST /admin/v1/session/link',
-  ],
-  ...['POST /admin/v1/password_resets', 'PUT /admin/v1/password_resets', 'POST /admin/v1/setup'],
+  'POST /phone/v1/session',
+  'POST /phone/v1/session/link',
+  'GET /admin/v1/session',
+  'POST /admin/v1/session',
+  'POST /admin/v1/session/link',
+  'POST /admin/v1/password_resets',
+  'PUT /admin/v1/password_resets',
+  'POST /admin/v1/setup',
 ];
 
 describe('the OpenAPI document', () => {

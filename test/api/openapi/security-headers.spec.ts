@@ -81,15 +81,16 @@ describe('every response', () => {
 
   it('that is a page has a policy and cannot be framed; its forms have a token', async () => {
     const pages = [
-      ...[
-        '/docs',
-        '/dashboard/integrations',
-        '/dashboard/download',
-        '/dashboard/oauth/success',
-        '/dashboard',
-        '/phone',
-      ],
-      ...['/dashboard/oauth/authorize', '/dashboard/invitations/nothing', '/assets/recording/999', '/assets/photo/1'],
+      '/docs',
+      '/dashboard/integrations',
+      '/dashboard/download',
+      '/dashboard/oauth/success',
+      '/dashboard',
+      '/phone',
+      '/dashboard/oauth/authorize',
+      '/dashboard/invitations/nothing',
+      '/assets/recording/999',
+      '/assets/photo/1',
     ].map((path) => app.url + path);
     const found: string[] = [];
     for (const visitor of [browser, new FormBrowser()])

@@ -36,9 +36,14 @@ describe('secrets', () => {
     receiver.respondWith((response, { body, headers }) => response.writeHead(200).end(body + JSON.stringify(headers)));
     ai.outage = { status: 401, body: JSON.stringify({ error: { message: `Incorrect API key provided: ${aiKey}` } }) };
     Object.assign(settings, {
-      ...{ SECRET_KEY: canaries.create('secret key'), METRICS_TOKEN: canaries.create('metrics token') },
-      ...{ CARRIER: 'http', CARRIER_URL: receiver.url, CARRIER_TOKEN: canaries.create('carrier token') },
-      ...{ AI_URL: ai.url, AI_MODEL: 'house-model', AI_KEY: aiKey },
+      SECRET_KEY: canaries.create('secret key'),
+      METRICS_TOKEN: canaries.create('metrics token'),
+      CARRIER: 'http',
+      CARRIER_URL: receiver.url,
+      CARRIER_TOKEN: canaries.create('carrier token'),
+      AI_URL: ai.url,
+      AI_MODEL: 'house-model',
+      AI_KEY: aiKey,
       AI_HEADERS: JSON.stringify({ 'x-gateway-key': canaries.create('AI header') }),
       SMTP_URL: await inbox.open(canaries.create('SMTP password')),
     });

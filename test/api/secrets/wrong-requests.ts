@@ -56,7 +56,9 @@ export function wrongRequests(canaries: Canaries, { apiId, email }: { apiId: str
   post('/phone/v1/session/link', { token: secret() });
   post('/admin/v1/setup', { token: secret(), password: secret() });
   add('/admin/v1/password_resets', {
-    ...{ method: 'PUT', headers: JSON_TYPE, body: JSON.stringify({ token: secret(), password: secret() }) },
+    method: 'PUT',
+    headers: JSON_TYPE,
+    body: JSON.stringify({ token: secret(), password: secret() }),
   });
   post('/v1/oauth/token', {
     grant_type: 'authorization_code',

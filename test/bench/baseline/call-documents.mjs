@@ -49,10 +49,16 @@ export class CallDocuments {
       teams: row.teams.map((id) => teams.get(id)),
       transferred_by: person(row.transferred_by),
       comments: (comments.get(row.id) ?? []).map(({ id, content, posted_at, posted_by }) => ({
-        ...{ id, content, posted_at: seconds(posted_at), posted_by: person(posted_by) },
+        id,
+        content,
+        posted_at: seconds(posted_at),
+        posted_by: person(posted_by),
       })),
       tags: (callTags.get(row.id) ?? []).map(({ tag_id, tagged_at, tagged_by }) => ({
-        ...{ id: tag_id, name: tags.get(tag_id).name, created_at: seconds(tagged_at), tagged_by: person(tagged_by) },
+        id: tag_id,
+        name: tags.get(tag_id).name,
+        created_at: seconds(tagged_at),
+        tagged_by: person(tagged_by),
       })),
       transferred_to: person(row.transferred_to),
       conference_participants: this.participants(row, person(row.user_id), participants.get(row.id), names),

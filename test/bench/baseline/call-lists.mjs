@@ -48,7 +48,10 @@ async function page({ database, documents, baseUrl }, companyId, { path, paramet
     return `${baseUrl}${path}?${search}`;
   };
   const meta = {
-    ...{ count: rows.length, total, current_page: number, per_page: size },
+    count: rows.length,
+    total,
+    current_page: number,
+    per_page: size,
     next_page_link: number < pages ? link(number + 1) : null,
     previous_page_link: number > 1 ? link(number - 1) : null,
   };

@@ -94,7 +94,10 @@ export class CallParts {
   presentTeam({ id, name, created_at }, members, users) {
     const own = members.filter(({ team_id }) => team_id === id).map(({ user_id }) => users.get(user_id));
     return {
-      ...{ id, direct_link: `${this.baseUrl}/v1/teams/${id}`, name, created_at: new Date(created_at).toISOString() },
+      id,
+      direct_link: `${this.baseUrl}/v1/teams/${id}`,
+      name,
+      created_at: new Date(created_at).toISOString(),
       users: own.map((row) => presentMember(row, this.baseUrl)),
     };
   }

@@ -42,9 +42,17 @@ export async function createContact({ database, baseUrl }, companyId, body) {
     const at = Math.floor(now / 1000);
     return {
       contact: {
-        ...{ id, direct_link: `${baseUrl}/v1/contacts/${id}`, first_name: body.first_name, last_name: body.last_name },
-        ...{ company_name: null, information: null, is_shared: true, created_at: at, updated_at: at },
-        ...{ phone_numbers: details.phone, emails: details.email },
+        id,
+        direct_link: `${baseUrl}/v1/contacts/${id}`,
+        first_name: body.first_name,
+        last_name: body.last_name,
+        company_name: null,
+        information: null,
+        is_shared: true,
+        created_at: at,
+        updated_at: at,
+        phone_numbers: details.phone,
+        emails: details.email,
       },
     };
   });
@@ -63,11 +71,17 @@ export async function createUser({ database, baseUrl }, companyId, { email, firs
     ]);
     const id = await tx.run(INSERT_USER, [companyId, email, email, first_name, last_name, String(value), now]);
     await tx.run('INSERT INTO user_statuses (company_id, user_id, status, reason, started_at) VALUES (?, ?, ?, ?, ?)', [
-      ...[companyId, id, 'offline', null, now],
+      companyId,
+      id,
+      'offline',
+      null,
+      now,
     ]);
     const hash = createHash('sha256').update(randomBytes(32)).digest('hex');
     await tx.run('INSERT INTO invitations (user_id, token_hash, expires_at) VALUES (?, ?, ?)', [
-      ...[id, hash, now + FORTNIGHT],
+      id,
+      hash,
+      now + FORTNIGHT,
     ]);
     const mail = randomUUID();
     await tx.run(

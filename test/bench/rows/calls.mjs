@@ -28,7 +28,10 @@ export async function measureCalls(database) {
   const rate = calls / ((all.time - start.time) / 1000);
   const former = FORMER[database.name] ?? FORMER.other;
   row(`${database.name}: live call until its seven events are delivered`, {
-    ...{ rate, baseline: former.rate, ratio: `${(rate / former.rate).toFixed(2)} x`, target: `>= ${former.wanted} x` },
+    rate,
+    baseline: former.rate,
+    ratio: `${(rate / former.rate).toFixed(2)} x`,
+    target: `>= ${former.wanted} x`,
     cpu: (all.cpu - start.cpu) / calls,
   });
   if (all.events !== 7 * (first + calls))

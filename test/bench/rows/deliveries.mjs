@@ -18,8 +18,11 @@ const SUBJECTS = 64;
 const COUNT = 1_000 * SECONDS;
 const COMPANY = 1;
 const HEADERS = {
-  ...{ 'content-type': 'application/json', 'user-agent': 'Switchhook-Webhooks/1', 'x-switchhook-sequence': '1' },
-  ...{ 'webhook-id': `msg_${'x'.repeat(27)}`, 'webhook-timestamp': '1767225600' },
+  'content-type': 'application/json',
+  'user-agent': 'Switchhook-Webhooks/1',
+  'x-switchhook-sequence': '1',
+  'webhook-id': `msg_${'x'.repeat(27)}`,
+  'webhook-timestamp': '1767225600',
   'webhook-signature': `v1,${'x'.repeat(44)}`,
 };
 
@@ -41,12 +44,17 @@ export async function measureDeliveries(database) {
     found.push({ baseline: await bareLoop(run), ...(await drain(run, COUNT)) });
   const mean = (name) => found.reduce((sum, each) => sum + each[name], 0) / found.length;
   row(`${database.name}: signed deliveries, 64 subjects`, {
-    ...{ rate: mean('rate'), baseline: mean('baseline'), cpu: mean('cpu'), target: '>= 45 %' },
+    rate: mean('rate'),
+    baseline: mean('baseline'),
+    cpu: mean('cpu'),
+    target: '>= 45 %',
   });
   await subscribe('noted', ['user.opened.v2', 'user.closed.v2']);
   const { p50, p99 } = await measureLatency(server, receiver);
   row(`${database.name}: commit to request at 200 events/s`, {
-    ...{ value: `p50 ${p50.toFixed(0)} ms`, ratio: `p99 ${p99.toFixed(0)} ms`, target: 'p99 <= 100 ms' },
+    value: `p50 ${p50.toFixed(0)} ms`,
+    ratio: `p99 ${p99.toFixed(0)} ms`,
+    target: 'p99 <= 100 ms',
   });
   await stop(server.child);
   await connection.run("DELETE FROM webhooks WHERE custom_name = 'bench'");

@@ -21,7 +21,11 @@ export async function measureMessages(database) {
   const { rate, cpu } = await send(server, receiver, 200 * SECONDS);
   const former = 1000 / FORMER_CPU;
   row(`${database.name}: message from POST to sent, with its events`, {
-    ...{ rate, baseline: former, ratio: `${(FORMER_CPU / cpu).toFixed(2)} x`, cpu, target: '>= 4 x' },
+    rate,
+    baseline: former,
+    ratio: `${(FORMER_CPU / cpu).toFixed(2)} x`,
+    cpu,
+    target: '>= 4 x',
   });
   await stop(server.child);
   await connection.run("DELETE FROM webhooks WHERE custom_name = 'bench'");

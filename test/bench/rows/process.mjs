@@ -16,7 +16,9 @@ export async function measureProcess(database, { make, home }) {
   for (let n = 0; n < STARTS; n++) times.push(await startAndStop(database, make, join(home, `empty-${n}`), `_${n}`, n));
   const [shortest, middle] = times.map(({ time }) => time).sort((a, b) => a - b);
   row(`${database.name}: start to ready, empty database`, {
-    ...{ value: `${Math.round(middle)} ms`, ratio: `${Math.round(shortest)} min`, target: '<= 2500 ms' },
+    value: `${Math.round(middle)} ms`,
+    ratio: `${Math.round(shortest)} min`,
+    target: '<= 2500 ms',
   });
   row(`${database.name}: idle memory`, { value: `${Math.round(times[0].idle)} MB`, target: '<= 160 MB' });
   const server = await startServer(database);
@@ -28,7 +30,10 @@ export async function measureProcess(database, { make, home }) {
     found.push(Math.round(memory(server.pid)));
   }
   row(`${database.name}: memory after each quarter of ${REQUESTS} requests: ${found.join(', ')} MB`, {
-    ...{ rate, cpu, ratio: `${(found.at(-1) - found[0]).toFixed(0)} MB`, target: 'flat' },
+    rate,
+    cpu,
+    ratio: `${(found.at(-1) - found[0]).toFixed(0)} MB`,
+    target: 'flat',
   });
   await stop(server.child);
 }

@@ -6,8 +6,17 @@ const MINUTE = 60_000;
 const LENGTH = 128_000;
 const START = Date.now() - HISTORY - 30 * MINUTE;
 const STATE = JSON.stringify({
-  ...{ stage: 'over', widget: null, closed: false, rang: false, ring: null, held: false, voiceAgent: null },
-  ...{ recordingPaused: false, recordingSince: null, recorded: null, hasCards: false },
+  stage: 'over',
+  widget: null,
+  closed: false,
+  rang: false,
+  ring: null,
+  held: false,
+  voiceAgent: null,
+  recordingPaused: false,
+  recordingSince: null,
+  recorded: null,
+  hasCards: false,
 });
 
 /** What six calls of ten have beside the call itself. */
@@ -28,9 +37,26 @@ const mix = (n, salt) => (Math.imul(n + salt * 7919, 2_654_435_761) ^ ((n * 31) 
 /** The columns of the tuples that are stored below. */
 export const CALL_TABLES = {
   calls: [
-    ...['id', 'company_id', 'sid', 'direction', 'status', 'listed', 'number_id', 'raw_digits', 'user_id', 'created_at'],
-    ...['answered_at', 'ended_at', 'archived', 'missed_call_reason', 'hangup_cause', 'cost', 'transferred_by'],
-    ...['transferred_to', 'team_ids', 'state'],
+    'id',
+    'company_id',
+    'sid',
+    'direction',
+    'status',
+    'listed',
+    'number_id',
+    'raw_digits',
+    'user_id',
+    'created_at',
+    'answered_at',
+    'ended_at',
+    'archived',
+    'missed_call_reason',
+    'hangup_cause',
+    'cost',
+    'transferred_by',
+    'transferred_to',
+    'team_ids',
+    'state',
   ],
   call_files: ['company_id', 'call_id', 'kind', 'storage_key', 'duration', 'size', 'content_type', 'created_at'],
   call_tags: ['company_id', 'call_id', 'tag_id', 'created_at', 'direction', 'tagged_at', 'tagged_by'],

@@ -31,9 +31,19 @@ async function seedUsers(add, { id: companyId, users, firstUser, firstNumber }, 
     const id = firstUser + n;
     const email = `user${id}@example.com`;
     await add('users', {
-      ...{ ...shared, id, email, email_key: email, first_name: 'Madeleine', last_name: `Dupont ${n}` },
-      ...{ roles: 'agent', availability_status: 'available', time_zone: 'Europe/Paris', language: 'fr-FR' },
-      ...{ wrap_up_time: 0, extension: String(n + 1).padStart(3, '0'), default_number_id: firstNumber },
+      ...shared,
+      id,
+      email,
+      email_key: email,
+      first_name: 'Madeleine',
+      last_name: `Dupont ${n}`,
+      roles: 'agent',
+      availability_status: 'available',
+      time_zone: 'Europe/Paris',
+      language: 'fr-FR',
+      wrap_up_time: 0,
+      extension: String(n + 1).padStart(3, '0'),
+      default_number_id: firstNumber,
       confirmed_at: CREATED,
     });
     await add('user_statuses', { company_id: companyId, user_id: id, status: 'offline', started_at: CREATED });
@@ -44,8 +54,15 @@ async function seedNumbers(add, { id: companyId, numbers, firstNumber, users, fi
   for (const n of range(numbers)) {
     const id = firstNumber + n;
     await add('numbers', {
-      ...{ ...shared, id, digits: phone(id), name: `Line ${n}`, country: 'FR', time_zone: 'Europe/Paris', flow },
-      ...{ registration_status: 'approved', registration_updated_at: CREATED },
+      ...shared,
+      id,
+      digits: phone(id),
+      name: `Line ${n}`,
+      country: 'FR',
+      time_zone: 'Europe/Paris',
+      flow,
+      registration_status: 'approved',
+      registration_updated_at: CREATED,
     });
     // Each Number rings three users of its own.
     for (const user of [3 * n, 3 * n + 1, 3 * n + 2].filter((each) => each < users))
@@ -73,7 +90,12 @@ async function seedContacts(add, { digits }, shared) {
     const value = digitsOf(k);
     await add('contacts', { ...shared, id, first_name: 'Ada', last_name: `Lovelace ${k}`, updated_at: CREATED });
     await add('contact_details', {
-      ...{ company_id: shared.company_id, contact_id: id, kind: 'phone', label: 'Work', value, value_key: value },
+      company_id: shared.company_id,
+      contact_id: id,
+      kind: 'phone',
+      label: 'Work',
+      value,
+      value_key: value,
     });
   }
 }

@@ -41,7 +41,10 @@ describe('the pages of the dashboard', () => {
             `INSERT INTO calls (company_id, sid, direction, listed, status, number_id, raw_digits, user_id, created_at, answered_at, ended_at, state)
              VALUES (?, ?, 'outbound', 1, 'done', ?, '+33639984511', ?, ?, ?, ?, '{}')`,
             [
-              ...[company.id, `bench ${n} ${i}`, number.id, userId],
+              company.id,
+              `bench ${n} ${i}`,
+              number.id,
+              userId,
               ...[1, 1 - n / HOUR, 1 - (n * SECOND) / HOUR].map((share) => app.clock.now() - 24 * HOUR * share),
             ],
           );

@@ -106,7 +106,9 @@ describe('contacts, in a browser', () => {
     ]);
     expect((await contacts()).slice(1)).toMatchObject([
       {
-        ...{ first_name: 'Grace', last_name: 'Hopper', information: 'blue' },
+        first_name: 'Grace',
+        last_name: 'Hopper',
+        information: 'blue',
         phone_numbers: [{ label: 'Office', value: '+33639984501' }],
         emails: [{ label: 'E-mail', value: 'grace@example.com' }],
       },

@@ -15,8 +15,14 @@ declare const navigator: { clipboard: { readText(): Promise<string> } };
 
 const HOST = '127.0.0.1';
 const QUALITY = {
-  ...{ packetsReceived: 5012, packetsSent: 5010, packetsLost: 3, lossPercent: 0.06, jitterMs: 2.4, maxJitterMs: 11.5 },
-  ...{ remoteLossPercent: undefined, roundTripMs: undefined },
+  packetsReceived: 5012,
+  packetsSent: 5010,
+  packetsLost: 3,
+  lossPercent: 0.06,
+  jitterMs: 2.4,
+  maxJitterMs: 11.5,
+  remoteLossPercent: undefined,
+  roundTripMs: undefined,
 };
 
 describe('telephony, in a browser', () => {
@@ -112,9 +118,19 @@ describe('telephony, in a browser', () => {
     await region('SIP trunks').getByText(`${HOST}:${provider.port}/udp`).waitFor();
     expect(await trunks()).toMatchObject([
       {
-        ...{ name: 'Provider', host: HOST, port: provider.port, transport: 'udp', username: 'acme', register: true },
-        ...{ has_password: true, allow: ['192.0.2.0/24', '198.51.100.7'], max_calls: 30, countries: ['FR'] },
-        ...{ caller_id: '0199001234', calls_per_minute: 10, user_calls_per_minute: 5 },
+        name: 'Provider',
+        host: HOST,
+        port: provider.port,
+        transport: 'udp',
+        username: 'acme',
+        register: true,
+        has_password: true,
+        allow: ['192.0.2.0/24', '198.51.100.7'],
+        max_calls: 30,
+        countries: ['FR'],
+        caller_id: '0199001234',
+        calls_per_minute: 10,
+        user_calls_per_minute: 5,
       },
     ]);
     await region('SIP trunks').getByText('Registration failed').waitFor();
@@ -213,8 +229,15 @@ describe('telephony, in a browser', () => {
     const phone = region('SIP phones').getByRole('group', { name: 'Desk in Paris' });
     const [{ username }] = await phones();
     const contact = {
-      ...{ contactUri: 'sip:desk@10.0.0.17', transport: 'tcp' as const, address: '203.0.113.9', port: 5061 },
-      ...{ callId: 'c', sequence: 1, userAgent: 'Yealink', node: 'one', expiresAt: app.clock.now() + 10 * MINUTE },
+      contactUri: 'sip:desk@10.0.0.17',
+      transport: 'tcp' as const,
+      address: '203.0.113.9',
+      port: 5061,
+      callId: 'c',
+      sequence: 1,
+      userAgent: 'Yealink',
+      node: 'one',
+      expiresAt: app.clock.now() + 10 * MINUTE,
     };
     const other = { ...contact, contactUri: 'sip:desk@10.0.0.18', callId: 'd', userAgent: '', port: 5062 };
     await app.commands.execute(new StoreSipContact({ username, contact }));

@@ -29,8 +29,13 @@ const FLOW: Flow = {
       options: [{ key: '1', title: 'Sales', branch: 'sales', next: 'ring' }],
     },
     ring: {
-      ...{ type: 'ring', users: null, teams: null, strategy: 'simultaneous' },
-      ...{ ring_seconds: 25, queue_seconds: 0, next_unanswered: 'voicemail' },
+      type: 'ring',
+      users: null,
+      teams: null,
+      strategy: 'simultaneous',
+      ring_seconds: 25,
+      queue_seconds: 0,
+      next_unanswered: 'voicemail',
     },
     voicemail: { type: 'voicemail', message_url: null },
   },
@@ -57,7 +62,9 @@ export class CallFixture {
     const settings = { name: 'Support', userIds: [ann.id], recording: true };
     const { digits } = await createNumber(app, company, { ...settings, flow: FLOW });
     await company.api.post('/v1/contacts', {
-      ...{ first_name: 'Grace', last_name: 'Hopper', company_name: 'Navy' },
+      first_name: 'Grace',
+      last_name: 'Hopper',
+      company_name: 'Navy',
       phone_numbers: [{ label: 'Work', value: CALLER }],
     });
     const [tag] = (await company.api.get('/v1/tags')).body.tags;

@@ -167,7 +167,9 @@ describe('calls in the workspace, in a browser', () => {
     await button('Answer without sound', bob).click();
     await panel('Call', bob).waitFor();
     expect((await fixture.company.api.get(`/v1/calls/${id}`)).body.call).toMatchObject({
-      ...{ status: 'answered', user: { id: fixture.bob.id }, transferred_by: { id: fixture.ann.id } },
+      status: 'answered',
+      user: { id: fixture.bob.id },
+      transferred_by: { id: fixture.ann.id },
     });
     await button('Hang up', bob).click();
     await panel('Call', bob).waitFor({ state: 'detached' });

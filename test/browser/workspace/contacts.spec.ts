@@ -80,7 +80,9 @@ describe('contacts in the workspace, in a browser', () => {
     await heading('Alan').waitFor();
     expect(await fixture.app.newEvents()).toEqual(['ContactCreated']);
     expect(await contact(Number(new URL(page.url()).pathname.split('/').pop()))).toMatchObject({
-      ...{ first_name: 'Alan', last_name: null, company_name: null },
+      first_name: 'Alan',
+      last_name: null,
+      company_name: null,
       phone_numbers: [{ label: 'Work', value: '+33639984610' }],
       emails: [{ label: 'Work', value: 'alan@example.com' }],
     });

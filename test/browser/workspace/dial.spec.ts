@@ -15,7 +15,9 @@ describe('dialling in the workspace, in a browser', () => {
     fixture = await DialFixture.open();
     const { company } = fixture;
     await company.api.post('/v1/contacts', {
-      ...{ first_name: 'Grace', last_name: 'Hopper', company_name: 'Navy' },
+      first_name: 'Grace',
+      last_name: 'Hopper',
+      company_name: 'Navy',
       phone_numbers: [{ label: 'Work', value: GRACE }],
     });
   });

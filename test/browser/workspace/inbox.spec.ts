@@ -135,7 +135,8 @@ describe('the inbox of the workspace, in a browser', () => {
     await page.getByRole('status').filter({ hasText: 'Calling Grace Hopper' }).waitFor();
     const { call } = (await annApi.get('/phone/v1/me')).body;
     expect(call).toMatchObject({
-      ...{ direction: 'outbound', raw_digits: '+33 6 39 98 45 01' },
+      direction: 'outbound',
+      raw_digits: '+33 6 39 98 45 01',
       number: { id: scenario.line.id },
     });
     expect(call.id).not.toBe(voicemail);

@@ -75,8 +75,15 @@ describe('companies, users and Numbers in the admin CLI', () => {
     const { id: number_id, digits } = await createNumber(app, company, { flow: flowWithEveryWidget() });
     const shown = await cli(`number:show --number ${number_id}`);
     expect(shown).toEqual({
-      ...{ number_id, company_id: company.id, digits, country: 'FR', time_zone: 'Europe/Paris' },
-      ...{ active: true, recording: false, users: [], teams: [] },
+      number_id,
+      company_id: company.id,
+      digits,
+      country: 'FR',
+      time_zone: 'Europe/Paris',
+      active: true,
+      recording: false,
+      users: [],
+      teams: [],
     });
     expect(await cli(`number:show --number ${number_id} --flow`)).toEqual({ ...shown, flow: flowWithEveryWidget() });
     const flowFile = join(app.dataDir, 'flow.json');

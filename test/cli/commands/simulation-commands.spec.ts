@@ -99,7 +99,10 @@ describe('simulate', () => {
   it('reports all calls as missed and makes no outbound call without agents', async () => {
     const { digits } = await createNumber(app, company);
     expect(await failures('--calls 4 --scenario answered,outbound')).toEqual({
-      ...{ answered: 0, outbound: 0, missed: 2, not_made: 2 },
+      answered: 0,
+      outbound: 0,
+      missed: 2,
+      not_made: 2,
       obstacles: [{ reason: `Number ${digits} has no users: number:update --users links some to it.`, calls: 4 }],
     });
     expect((await calls()).meta.total).toBe(2);

@@ -48,8 +48,15 @@ describe('the SIP phones of the admin CLI', () => {
   it('sip-phone:list shows where the phones of a user are registered', async () => {
     const made = await create();
     const contact: SipContact = {
-      ...{ contactUri: 'sip:desk@10.0.0.17', transport: 'udp' as const, address: '203.0.113.9', port: 5061 },
-      ...{ callId: 'c', sequence: 1, userAgent: 'Desk', node: 'one', expiresAt: app.clock.now() + 10 * MINUTE },
+      contactUri: 'sip:desk@10.0.0.17',
+      transport: 'udp' as const,
+      address: '203.0.113.9',
+      port: 5061,
+      callId: 'c',
+      sequence: 1,
+      userAgent: 'Desk',
+      node: 'one',
+      expiresAt: app.clock.now() + 10 * MINUTE,
     };
     await app.commands.execute(new StoreSipContact({ username: made.username, contact }));
     const phone = { sip_phone_id: made.sip_phone_id, name: 'SIP phone', username: made.username };

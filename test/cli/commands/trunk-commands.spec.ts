@@ -41,9 +41,20 @@ describe('the trunks of the admin CLI', () => {
     const id = await create();
     expect(await list()).toEqual([
       {
-        ...{ trunk_id: id, name: 'Main', host: 'sip.example.com', port: 5060, transport: 'udp', username: null },
-        ...{ register: false, allow: [], max_calls: null, countries: [], caller_id: null },
-        ...{ calls_per_minute: 60, user_calls_per_minute: 20, created_at: expect.any(String) },
+        trunk_id: id,
+        name: 'Main',
+        host: 'sip.example.com',
+        port: 5060,
+        transport: 'udp',
+        username: null,
+        register: false,
+        allow: [],
+        max_calls: null,
+        countries: [],
+        caller_id: null,
+        calls_per_minute: 60,
+        user_calls_per_minute: 20,
+        created_at: expect.any(String),
       },
     ]);
   });
@@ -56,9 +67,19 @@ describe('the trunks of the admin CLI', () => {
     const made = await cli(`trunk:create --company ${id} --name Main --host 10.0.0.5 ${login} ${limits} ${line}`);
     expect(await list()).toEqual([
       {
-        ...{ trunk_id: made.trunk_id, name: 'Main', host: '10.0.0.5', port: 5080, transport: 'tcp', username: 'acme' },
-        ...{ register: true, allow: ['10.0.0.0/8', '2001:db8::1'], max_calls: 30, countries: ['FR', 'US'] },
-        ...{ caller_id: '+33199001234', calls_per_minute: 10, user_calls_per_minute: 5 },
+        trunk_id: made.trunk_id,
+        name: 'Main',
+        host: '10.0.0.5',
+        port: 5080,
+        transport: 'tcp',
+        username: 'acme',
+        register: true,
+        allow: ['10.0.0.0/8', '2001:db8::1'],
+        max_calls: 30,
+        countries: ['FR', 'US'],
+        caller_id: '+33199001234',
+        calls_per_minute: 10,
+        user_calls_per_minute: 5,
         created_at: expect.any(String),
       },
     ]);

@@ -113,7 +113,10 @@ describe('db:check', () => {
   it('deletes rows that mean nothing without their parent', async () => {
     await change("INSERT INTO delivery_bodies (delivery_id, body) VALUES (?, '{}')", [NOWHERE]);
     expect(await findAndRepair()).toMatchObject({
-      ...{ check: 'orphans', name: 'delivery_bodies.delivery_id', count: 1, examples: [NOWHERE] },
+      check: 'orphans',
+      name: 'delivery_bodies.delivery_id',
+      count: 1,
+      examples: [NOWHERE],
       message: '1 row of delivery_bodies refer to rows of deliveries that do not exist.',
     });
   });
@@ -212,7 +215,10 @@ describe('db:check', () => {
     write(join(folder, 'young.mp3'), 0.9);
     write(incomplete, 5);
     expect(await findAndRepair()).toMatchObject({
-      ...{ check: 'files', name: 'unlinked', count: 1, examples: ['zz/old.mp3'] },
+      check: 'files',
+      name: 'unlinked',
+      count: 1,
+      examples: ['zz/old.mp3'],
     });
     expect([readdirSync(folder), existsSync(incomplete)]).toEqual([['young.mp3'], true]);
     expect(readdirSync(join(folder, '../.unlinked/zz'))).toEqual(['old.mp3']);

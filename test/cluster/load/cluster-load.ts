@@ -82,7 +82,9 @@ export class ClusterLoad {
     this.calls.set(sid, begun.call_id);
     // 409 when an earlier attempt has ended the call and its answer was lost.
     await this.replicas.request(random, [202, 409], {
-      ...{ method: 'POST', path: `${path}/${sid}/events`, headers },
+      method: 'POST',
+      path: `${path}/${sid}/events`,
+      headers,
       body: { type: 'caller_hangup' },
     });
   }

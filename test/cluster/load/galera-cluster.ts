@@ -44,7 +44,10 @@ export class GaleraNode {
 
   initialize(): void {
     run('mariadb-install-db', [
-      ...['--no-defaults', `--datadir=${this.folder}`, '--auth-root-authentication-method=normal', '--skip-test-db'],
+      '--no-defaults',
+      `--datadir=${this.folder}`,
+      '--auth-root-authentication-method=normal',
+      '--skip-test-db',
       ...(asRoot ? ['--user=mysql'] : []),
     ]);
   }
@@ -55,14 +58,28 @@ export class GaleraNode {
     this.process = spawn(
       'mariadbd',
       [
-        ...['--no-defaults', `--datadir=${this.folder}`, `--port=${sql}`, '--bind-address=127.0.0.1'],
-        ...[`--socket=${join(this.folder, 's.sock')}`, `--pid-file=${join(this.folder, 'm.pid')}`],
-        ...[`--log-error=${this.log}`, ...(asRoot ? ['--user=mysql'] : [])],
-        ...['--binlog-format=ROW', '--default-storage-engine=InnoDB', '--innodb-autoinc-lock-mode=2'],
-        ...['--innodb-buffer-pool-size=128M', '--max-connections=200', '--innodb-flush-log-at-trx-commit=2'],
-        ...['--wsrep-on=ON', '--wsrep-provider=/usr/lib/galera/libgalera_smm.so', '--wsrep-cluster-name=switchhook'],
-        ...['--wsrep-slave-threads=4', `--wsrep-node-name=${this.name}`, `--wsrep-node-address=127.0.0.1:${group}`],
-        ...[`--wsrep-cluster-address=gcomm://${address.join(',')}`, '--wsrep-sst-method=rsync'],
+        '--no-defaults',
+        `--datadir=${this.folder}`,
+        `--port=${sql}`,
+        '--bind-address=127.0.0.1',
+        `--socket=${join(this.folder, 's.sock')}`,
+        `--pid-file=${join(this.folder, 'm.pid')}`,
+        `--log-error=${this.log}`,
+        ...(asRoot ? ['--user=mysql'] : []),
+        '--binlog-format=ROW',
+        '--default-storage-engine=InnoDB',
+        '--innodb-autoinc-lock-mode=2',
+        '--innodb-buffer-pool-size=128M',
+        '--max-connections=200',
+        '--innodb-flush-log-at-trx-commit=2',
+        '--wsrep-on=ON',
+        '--wsrep-provider=/usr/lib/galera/libgalera_smm.so',
+        '--wsrep-cluster-name=switchhook',
+        '--wsrep-slave-threads=4',
+        `--wsrep-node-name=${this.name}`,
+        `--wsrep-node-address=127.0.0.1:${group}`,
+        `--wsrep-cluster-address=gcomm://${address.join(',')}`,
+        '--wsrep-sst-method=rsync',
         `--wsrep-sst-receive-address=127.0.0.1:${state}`,
         `--wsrep-provider-options=${[
           `base_port=${group}`,

@@ -61,7 +61,9 @@ describe('the status of telephony', () => {
     return [state, state_reason];
   };
   const environment = () => ({
-    ...{ DATA_DIR: app.dataDir, DATABASE_URL: app.databaseUrl, SECRET_KEY: 'a secret key for tests only' },
+    DATA_DIR: app.dataDir,
+    DATABASE_URL: app.databaseUrl,
+    SECRET_KEY: 'a secret key for tests only',
   });
   const cli = async (line: string) => {
     // The port is that of a server, which a command must not listen on.
@@ -77,10 +79,18 @@ describe('the status of telephony', () => {
     await app.work.run((tx) => tx.change('UPDATE nodes SET seen_at = ?', [Date.now()]));
     const { registrations, ...status } = await cli('telephony:status');
     expect(registrations.find(({ trunk_id }: any) => trunk_id === id)).toEqual({
-      ...{ trunk_id: id, state: 'registered', expires_at: expect.any(String), status: 200, reason: 'OK' },
+      trunk_id: id,
+      state: 'registered',
+      expires_at: expect.any(String),
+      status: 200,
+      reason: 'OK',
     });
     expect(status).toEqual({
-      ...{ processes: 1, calls: 0, legs: 0, packets_late: 0, packets_lost: 0 },
+      processes: 1,
+      calls: 0,
+      legs: 0,
+      packets_late: 0,
+      packets_lost: 0,
       ports: { sip: expect.any(Number), webrtc: expect.any(Number), rtp_used: 0, rtp_total: 200 },
     });
   });

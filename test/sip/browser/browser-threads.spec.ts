@@ -26,7 +26,9 @@ describe('threads with browsers', () => {
 
   it('may crash during a call without the process, and leave their port to the next one', async () => {
     const { stdout } = await promisify(execFile)(process.execPath, [
-      ...['-r', REGISTER, join(__dirname, 'crashing-threads.ts')],
+      '-r',
+      REGISTER,
+      join(__dirname, 'crashing-threads.ts'),
     ]);
     expect(JSON.parse(stdout)).toEqual([[['first']], [['second']]]);
   });

@@ -75,8 +75,12 @@ export class LiveInstallation {
   async addNumber(agents: readonly { id: number }[], settings: NumberChanges = {}): Promise<void> {
     const { id: companyId } = this.company;
     const number = {
-      ...{ digits: NUMBER, name: 'Sales', country: 'FR', ...settings },
-      ...{ userIds: agents.map(({ id }) => id), voiceConnectionId: this.trunkId },
+      digits: NUMBER,
+      name: 'Sales',
+      country: 'FR',
+      ...settings,
+      userIds: agents.map(({ id }) => id),
+      voiceConnectionId: this.trunkId,
     };
     ({ numberId: this.numberId } = await this.app.commands.execute(new CreateNumber({ companyId, number })));
   }

@@ -83,8 +83,12 @@ export const STORIES: readonly Story[] = [
   {
     title: 'a voicemail',
     events: [
-      ...[...RINGING, 'call.agent_declined', 'call.agent_declined', ...OVER],
-      ...['call.voicemail_left', 'call.comm_assets_generated'],
+      ...RINGING,
+      'call.agent_declined',
+      'call.agent_declined',
+      ...OVER,
+      'call.voicemail_left',
+      'call.comm_assets_generated',
     ],
     play: async (line) => {
       await ring(line);
@@ -138,7 +142,10 @@ export const STORIES: readonly Story[] = [
   ...[true, false].map((isAnswered) => ({
     title: `a call that is transferred outside, where somebody is ${isAnswered ? 'there' : 'busy'}`,
     events: [
-      ...['call.created', 'call.answered', 'call.transferred', 'call.external_transferred'],
+      'call.created',
+      'call.answered',
+      'call.transferred',
+      'call.external_transferred',
       isAnswered ? 'call.answered' : 'call.unsuccessful_transfer',
       ...OVER,
     ],

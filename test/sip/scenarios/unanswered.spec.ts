@@ -87,7 +87,10 @@ describe('a call that nobody answers', () => {
     const carol = await installation.app.user(installation.company.id);
     await installation.app.phone(carol);
     const { digits } = await createNumber(installation.app, installation.company, {
-      ...{ country: 'FR', flow: flowOf(60, 'hangup'), userIds: [carol.id], voiceConnectionId: installation.trunkId },
+      country: 'FR',
+      flow: flowOf(60, 'hangup'),
+      userIds: [carol.id],
+      voiceConnectionId: installation.trunkId,
     });
     const call = await installation.callFrom(trunk, digits);
     await eventually(() => expect(call.log.at(-1)).toMatch(/^rejected/), 10_000);

@@ -44,7 +44,11 @@ export const mayReceive = (status: number, transaction?: string): Step =>
 export function respond(status: string, { hasAudio = false, headers = [] as readonly string[] } = {}): Step {
   const lines = [
     `SIP/2.0 ${status}`,
-    ...['[last_Via:]', '[last_From:]', '[last_To:];tag=[pid]sipp[call_number]', '[last_Call-ID:]', '[last_CSeq:]'],
+    '[last_Via:]',
+    '[last_From:]',
+    '[last_To:];tag=[pid]sipp[call_number]',
+    '[last_Call-ID:]',
+    '[last_CSeq:]',
     '[last_Record-Route:]',
     'Contact: <sip:[local_ip]:[local_port];transport=[transport]>',
     ...headers,

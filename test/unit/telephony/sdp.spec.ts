@@ -8,13 +8,21 @@ describe('session descriptions', () => {
   it('name the address, the codecs in their order, digits and direction', () => {
     const audio = ['m=audio 49217 RTP/AVP 9 8 0 96', 'a=rtpmap:96 telephone-event/8000', 'a=sendonly'];
     expect(readAudio(offer(...audio))).toEqual({
-      ...{ address: '192.0.2.4', port: 49_217, codecs: [PCMA, PCMU], digitType: 96, direction: 'sendonly' },
+      address: '192.0.2.4',
+      port: 49_217,
+      codecs: [PCMA, PCMU],
+      digitType: 96,
+      direction: 'sendonly',
     });
   });
 
   it('may give the audio an address and a direction of its own, or none', () => {
     expect(readAudio(offer('m=audio 4000 RTP/AVP 0', 'c=IN IP4 192.0.2.9'))).toEqual({
-      ...{ address: '192.0.2.9', port: 4_000, codecs: [PCMU], digitType: undefined, direction: 'sendrecv' },
+      address: '192.0.2.9',
+      port: 4_000,
+      codecs: [PCMU],
+      digitType: undefined,
+      direction: 'sendrecv',
     });
     expect(readAudio(offer('a=inactive', 'm=audio 4000 RTP/AVP 0'))?.direction).toBe('inactive');
     expect(readAudio(offer('m=audio 4000 RTP/AVP 0', 'c=IN IP4 0.0.0.0'))?.direction).toBe('sendonly');
@@ -54,7 +62,10 @@ describe('session descriptions', () => {
 
   it('answer a direction with its counterpart', () => {
     expect((['sendrecv', 'sendonly', 'recvonly', 'inactive'] as const).map(mirrored)).toEqual([
-      ...['sendrecv', 'recvonly', 'sendonly', 'inactive'],
+      'sendrecv',
+      'recvonly',
+      'sendonly',
+      'inactive',
     ]);
   });
 });

@@ -34,7 +34,12 @@ describe('the keys of a call that rings', () => {
 
 describe('the transcript of a call', () => {
   const said = (id: number, timestamp: number, text = 'Hello'): Utterance => ({
-    ...{ id, participant_type: 'external', user_id: null, text, timestamp, duration_ms: 0 },
+    id,
+    participant_type: 'external',
+    user_id: null,
+    text,
+    timestamp,
+    duration_ms: 0,
   });
 
   it('has every utterance once, as it came last, in the order of speech', () =>

@@ -1,9 +1,18 @@
 import { bodyOfTrunk, NEW_TRUNK, valuesOfTrunk } from '../../../web/src/screens/settings/trunks/trunk-values.js';
 
 const TRUNK = {
-  ...{ name: 'Main', host: 'sip.example.com', port: 5080, transport: 'tcp' as const, username: 'acme' },
-  ...{ register: true, allow: ['192.0.2.0/24'], max_calls: 30, countries: ['FR'], caller_id: '0199001234' },
-  ...{ calls_per_minute: 10, user_calls_per_minute: 5 },
+  name: 'Main',
+  host: 'sip.example.com',
+  port: 5080,
+  transport: 'tcp' as const,
+  username: 'acme',
+  register: true,
+  allow: ['192.0.2.0/24'],
+  max_calls: 30,
+  countries: ['FR'],
+  caller_id: '0199001234',
+  calls_per_minute: 10,
+  user_calls_per_minute: 5,
 };
 const BARE = { ...TRUNK, username: null, max_calls: null, caller_id: null };
 
@@ -17,8 +26,17 @@ describe('the form of a trunk', () => {
 
   it('begins with the defaults of the API', () =>
     expect(bodyOfTrunk({ ...NEW_TRUNK, name: ' Main ', host: ' sip.example.com ' })).toEqual({
-      ...{ name: 'Main', host: 'sip.example.com', port: 5060, transport: 'udp', username: null, register: false },
-      ...{ allow: [], max_calls: null, countries: [], caller_id: null, calls_per_minute: 60 },
+      name: 'Main',
+      host: 'sip.example.com',
+      port: 5060,
+      transport: 'udp',
+      username: null,
+      register: false,
+      allow: [],
+      max_calls: null,
+      countries: [],
+      caller_id: null,
+      calls_per_minute: 60,
       user_calls_per_minute: 20,
     }));
 

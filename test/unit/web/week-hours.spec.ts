@@ -44,7 +44,9 @@ describe('the hours of a week', () => {
   it('cover a part of the day fully, partly or not at all', () => {
     const week = weekOf([{ days: [3], from: '09:15', to: '10:00' }]);
     expect([coverOf(week, 2, at(9, 9.5)), coverOf(week, 2, at(9.5, 10)), coverOf(week, 2, at(10, 10.5))]).toEqual([
-      ...['part', 'all', 'none'],
+      'part',
+      'all',
+      'none',
     ]);
   });
 });

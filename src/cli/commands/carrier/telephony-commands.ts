@@ -21,8 +21,10 @@ const status = command({
         calls: status.calls,
         legs: status.legs,
         ports: {
-          ...{ sip: status.sipPort, webrtc: status.webrtcPort },
-          ...{ rtp_used: rtpPorts.used, rtp_total: rtpPorts.total },
+          sip: status.sipPort,
+          webrtc: status.webrtcPort,
+          rtp_used: rtpPorts.used,
+          rtp_total: rtpPorts.total,
         },
         packets_late: status.packetsLate,
         packets_lost: status.packetsLost,

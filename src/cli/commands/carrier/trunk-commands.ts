@@ -28,7 +28,13 @@ const create = companyCommand({
   async run(app, companyId, options) {
     const { name, host, port, transport, username, password, register, allow, countries } = options;
     const trunk = {
-      ...{ name, host, port, transport, username, password, countries },
+      name,
+      host,
+      port,
+      transport,
+      username,
+      password,
+      countries,
       registers: register,
       allowedAddresses: allow,
       maxCalls: options['max-calls'],

@@ -38,7 +38,12 @@ function requireDatabase(config: DatabaseConfig): void {
 }
 
 const toJson = ({ check, name, count, examples, message, repair, byHand }: Finding): Record<string, unknown> => ({
-  ...{ check, name, count, examples, message, repair },
+  check,
+  name,
+  count,
+  examples,
+  message,
+  repair,
   ...(byHand !== undefined && { by_hand: byHand }),
 });
 

@@ -39,7 +39,9 @@ export class EndBrowserSessionHandler implements ICommandHandler<EndBrowserSessi
   async execute({ companyId, userId, sessionId }: EndBrowserSession): Promise<void> {
     const ended = await this.work.run((tx) =>
       tx.change('DELETE FROM browser_sessions WHERE id = ? AND user_id = ? AND company_id = ?', [
-        ...[sessionId, userId, companyId],
+        sessionId,
+        userId,
+        companyId,
       ]),
     );
     if (ended === 0) throw ApiError.notFound('This session');

@@ -7,7 +7,13 @@ import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
 import { BrowserSession } from '../browser-session.entity.js';
 
 const COLUMNS = columnsOf(BrowserSession, [
-  ...(['id', 'tokenHash', 'address', 'userAgent', 'createdAt', 'lastSeenAt', 'expiresAt'] as const),
+  'id',
+  'tokenHash',
+  'address',
+  'userAgent',
+  'createdAt',
+  'lastSeenAt',
+  'expiresAt',
 ]);
 
 @QueryHandler(ListBrowserSessions)

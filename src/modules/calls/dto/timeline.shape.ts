@@ -1,8 +1,17 @@
 import * as s from '../../../platform/http/openapi/shapes.js';
 
 const TIMELINE_EVENTS = [
-  ...(['started', 'option_selected', 'ringing', 'answered', 'declined', 'not_answered', 'ring_ended'] as const),
-  ...(['held', 'resumed', 'transferred', 'ended'] as const),
+  'started',
+  'option_selected',
+  'ringing',
+  'answered',
+  'declined',
+  'not_answered',
+  'ring_ended',
+  'held',
+  'resumed',
+  'transferred',
+  'ended',
 ] as const;
 
 const eventShape = s.schema(

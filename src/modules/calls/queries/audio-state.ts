@@ -23,7 +23,12 @@ export class AudioStateOfCallHandler implements IQueryHandler<AudioStateOfCall> 
       agents.filter(({ state }) => state === wanted).map(({ userId }) => userId);
     const { sid, direction, numberId, rawDigits, state } = call;
     return {
-      ...{ sid, direction, numberId, rawDigits, stage: state.stage, held: state.held },
+      sid,
+      direction,
+      numberId,
+      rawDigits,
+      stage: state.stage,
+      held: state.held,
       connectionId: state.connection ?? null,
       ringing: those('ringing'),
       talking: those('talking'),

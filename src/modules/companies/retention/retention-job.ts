@@ -21,7 +21,11 @@ const TIME_OF_DAY = 2 * HOUR;
 const BATCH = 100;
 
 const COLUMNS = columnsOf(Company, [
-  ...(['id', 'keepRecordingsDays', 'keepTranscriptsDays', 'keepMessagesDays', 'keepCallsDays'] as const),
+  'id',
+  'keepRecordingsDays',
+  'keepTranscriptsDays',
+  'keepMessagesDays',
+  'keepCallsDays',
 ]);
 
 interface Removal {

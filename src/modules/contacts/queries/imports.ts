@@ -16,8 +16,18 @@ type ImportDocument = ValueOf<typeof importShape>;
 type FailedRows = ValueOf<typeof failedRowsShape>;
 
 const IMPORT = columnsOf(ContactImport, [
-  ...(['id', 'fileName', 'headers', 'mapping', 'skipExisting', 'status', 'error'] as const),
-  ...(['total', 'imported', 'failed', 'createdAt', 'finishedAt'] as const),
+  'id',
+  'fileName',
+  'headers',
+  'mapping',
+  'skipExisting',
+  'status',
+  'error',
+  'total',
+  'imported',
+  'failed',
+  'createdAt',
+  'finishedAt',
 ]);
 const IMPORTS: CompanyTable<Record<string, unknown>> = { table: 'contact_imports', columns: IMPORT.sql };
 const FAILED_AT_ONCE = 500;

@@ -17,9 +17,25 @@ import { rolesFrom, User } from '../user.entity.js';
 type AccountDocument = ValueOf<typeof accountShape>;
 
 const ACCOUNT = columnsOf(User, [
-  ...(['id', 'firstName', 'lastName', 'email', 'extension', 'roleNames', 'language', 'timeZone'] as const),
-  ...(['availabilityStatus', 'substatus', 'wrapUpTime', 'workingHours', 'confirmedAt', 'active'] as const),
-  ...(['connectedUntil', 'callId', 'wrapUpUntil', 'untaggedCallId', 'createdAt'] as const),
+  'id',
+  'firstName',
+  'lastName',
+  'email',
+  'extension',
+  'roleNames',
+  'language',
+  'timeZone',
+  'availabilityStatus',
+  'substatus',
+  'wrapUpTime',
+  'workingHours',
+  'confirmedAt',
+  'active',
+  'connectedUntil',
+  'callId',
+  'wrapUpUntil',
+  'untaggedCallId',
+  'createdAt',
 ]);
 type AccountRow = ReturnType<typeof ACCOUNT.parse>;
 

@@ -5,8 +5,15 @@ import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
 import { rolesFrom, User } from '../user.entity.js';
 
 const ACCOUNT = columnsOf(User, [
-  ...(['id', 'email', 'firstName', 'lastName', 'roleNames'] as const),
-  ...(['availabilityStatus', 'wrapUpTime', 'confirmedAt', 'active'] as const),
+  'id',
+  'email',
+  'firstName',
+  'lastName',
+  'roleNames',
+  'availabilityStatus',
+  'wrapUpTime',
+  'confirmedAt',
+  'active',
 ]);
 
 @QueryHandler(UserAccounts)

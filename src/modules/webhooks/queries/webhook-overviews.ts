@@ -13,7 +13,15 @@ type WebhookOverviewList = ValueOf<typeof webhookOverviews>;
 type RecentDeliveries = WebhookOverviewList['webhooks'][number]['recent'];
 
 const COLUMNS = columnsOf(Webhook, [
-  ...(['id', 'uuid', 'customName', 'url', 'state', 'stateSince', 'lastSuccessAt', 'events', 'createdAt'] as const),
+  'id',
+  'uuid',
+  'customName',
+  'url',
+  'state',
+  'stateSince',
+  'lastSuccessAt',
+  'events',
+  'createdAt',
 ]);
 const RECENT = DAY;
 

@@ -13,8 +13,18 @@ export class Foundation1763164800000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await new Schema(runner).dropTables(
-      ...['team_members', 'teams', 'phone_sessions', 'invitations', 'users', 'api_keys', 'companies'],
-      ...['idempotency_keys', 'list_tallies', 'leases', 'timers', 'outbox'],
+      'team_members',
+      'teams',
+      'phone_sessions',
+      'invitations',
+      'users',
+      'api_keys',
+      'companies',
+      'idempotency_keys',
+      'list_tallies',
+      'leases',
+      'timers',
+      'outbox',
     );
   }
 

@@ -12,7 +12,12 @@ export class Calls1763424000000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await new Schema(runner).dropTables(
-      ...['call_comments', 'call_participants', 'call_ivr_options', 'waiting_calls', 'agents', 'calls'],
+      'call_comments',
+      'call_participants',
+      'call_ivr_options',
+      'waiting_calls',
+      'agents',
+      'calls',
     );
   }
 

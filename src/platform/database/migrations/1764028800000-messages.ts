@@ -13,8 +13,14 @@ export class Messages1764028800000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await new Schema(runner).dropTables(
-      ...['simulated_messages', 'attachments', 'whatsapp_templates', 'whatsapp_lines'],
-      ...['message_configurations', 'group_conversations', 'message_queue', 'messages'],
+      'simulated_messages',
+      'attachments',
+      'whatsapp_templates',
+      'whatsapp_lines',
+      'message_configurations',
+      'group_conversations',
+      'message_queue',
+      'messages',
     );
   }
 

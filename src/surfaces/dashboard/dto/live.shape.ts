@@ -5,8 +5,16 @@ import * as s from '../../../platform/http/openapi/shapes.js';
 export const CALL_STATES = ['waiting', 'ringing', 'active'] as const;
 
 const STAGES = [
-  ...(['starting', 'playing', 'ivr', 'queued', 'ringing', 'dialing', 'voicemail'] as const),
-  ...(['talking', 'dialing_external', 'talking_external'] as const),
+  'starting',
+  'playing',
+  'ivr',
+  'queued',
+  'ringing',
+  'dialing',
+  'voicemail',
+  'talking',
+  'dialing_external',
+  'talking_external',
 ] as const;
 
 const CONNECTED = AVAILABILITIES.filter((availability) => availability !== 'offline');

@@ -105,7 +105,8 @@ export class LiveSnapshots {
     ]);
     if (!scope) return { calls, totals, agents, users, rosters };
     return {
-      ...{ totals, users },
+      totals,
+      users,
       calls: calls.filter((call) => concerns(scope, call)),
       agents: agents.filter(({ id }) => scope.userIds.includes(id)),
       rosters: rosters.filter(({ id }) => scope.teamIds.includes(id)),

@@ -34,7 +34,10 @@ export class PhonePresence {
     await this.work.run(async (tx) => {
       await tx.change('DELETE FROM phone_sockets WHERE user_id = ? AND left_at <= ?', left);
       await tx.change('INSERT INTO phone_sockets (company_id, user_id, name, node) VALUES (?, ?, ?, ?)', [
-        ...[companyId, userId, name, this.nodes.id],
+        companyId,
+        userId,
+        name,
+        this.nodes.id,
       ]);
     });
   }

@@ -17,8 +17,11 @@ export type SessionState = 'connecting' | 'connected' | 'disconnected' | 'failed
 
 /** By the names of the library, which closes a session that has failed, or that the browser has closed. */
 const STATES: Partial<Record<string, SessionState>> = {
-  ...{ connecting: 'connecting', connected: 'connected', disconnected: 'disconnected' },
-  ...{ failed: 'failed', closed: 'failed' },
+  connecting: 'connecting',
+  connected: 'connected',
+  disconnected: 'disconnected',
+  failed: 'failed',
+  closed: 'failed',
 };
 
 interface ConnectionEvents {
@@ -30,7 +33,10 @@ interface ConnectionEvents {
 }
 
 const DIRECTIONS: Record<MediaDirection, Direction> = {
-  ...{ sendrecv: 'SendRecv', sendonly: 'SendOnly', recvonly: 'RecvOnly', inactive: 'Inactive' },
+  sendrecv: 'SendRecv',
+  sendonly: 'SendOnly',
+  recvonly: 'RecvOnly',
+  inactive: 'Inactive',
 };
 
 /**

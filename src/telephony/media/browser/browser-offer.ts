@@ -36,7 +36,11 @@ export function readBrowserOffer(sdp: string): BrowserOffer {
     ({ codec, rate, payload }) => codec.toLowerCase() === 'telephone-event' && rate === 8000 && types.includes(payload),
   );
   return {
-    ...{ mid, codecs, ufrag, password, fingerprint: readFingerprint(audio.fingerprint ?? session.fingerprint) },
+    mid,
+    codecs,
+    ufrag,
+    password,
+    fingerprint: readFingerprint(audio.fingerprint ?? session.fingerprint),
     digitType: digits && digits.payload > 95 && digits.payload < 128 ? digits.payload : undefined,
     direction: audio.direction ?? session.direction ?? 'sendrecv',
     candidates: readCandidates(sdp).slice(0, MAX_CANDIDATES),

@@ -32,7 +32,12 @@ export function verifyDigest(request: SipRequest, realm: string, password: strin
     return 'wrong';
   if (values.get('realm') !== realm || values.get('uri') !== request.uri) return 'wrong';
   const expected = digestResponse({
-    ...{ algorithm, realm, password, nonce, count, clientNonce },
+    algorithm,
+    realm,
+    password,
+    nonce,
+    count,
+    clientNonce,
     username: values.get('username') ?? '',
     method: request.method,
     uri: request.uri,

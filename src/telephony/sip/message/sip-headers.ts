@@ -1,8 +1,24 @@
 /** Names of one letter, which phones use to keep a request in one packet. */
 const COMPACT: Record<string, string> = {
-  ...{ a: 'accept-contact', b: 'referred-by', c: 'content-type', d: 'request-disposition', e: 'content-encoding' },
-  ...{ f: 'from', i: 'call-id', j: 'reject-contact', k: 'supported', l: 'content-length', m: 'contact', o: 'event' },
-  ...{ r: 'refer-to', s: 'subject', t: 'to', u: 'allow-events', v: 'via', x: 'session-expires', y: 'identity' },
+  a: 'accept-contact',
+  b: 'referred-by',
+  c: 'content-type',
+  d: 'request-disposition',
+  e: 'content-encoding',
+  f: 'from',
+  i: 'call-id',
+  j: 'reject-contact',
+  k: 'supported',
+  l: 'content-length',
+  m: 'contact',
+  o: 'event',
+  r: 'refer-to',
+  s: 'subject',
+  t: 'to',
+  u: 'allow-events',
+  v: 'via',
+  x: 'session-expires',
+  y: 'identity',
 };
 
 /** The full name in lower case. */

@@ -1,7 +1,13 @@
 import ipaddr from 'ipaddr.js';
 
 const UNREACHABLE: readonly string[] = [
-  ...['private', 'carrierGradeNat', 'linkLocal', 'loopback', 'unspecified', 'broadcast', 'multicast'],
+  'private',
+  'carrierGradeNat',
+  'linkLocal',
+  'loopback',
+  'unspecified',
+  'broadcast',
+  'multicast',
 ];
 
 /** Whether a peer names an address that leads to nobody from here, while its messages come from another one. */

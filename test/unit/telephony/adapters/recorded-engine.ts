@@ -3,8 +3,14 @@ import { MediaError } from '../../../../src/telephony/media/media-error.js';
 import type { PlayRequest } from '../../../../src/telephony/media/worker/media-requests.js';
 
 export const QUALITY: LineQuality = {
-  ...{ packetsReceived: 100, packetsSent: 100, packetsLost: 1, lossPercent: 1, jitterMs: 2, maxJitterMs: 3 },
-  ...{ remoteLossPercent: undefined, roundTripMs: undefined },
+  packetsReceived: 100,
+  packetsSent: 100,
+  packetsLost: 1,
+  lossPercent: 1,
+  jitterMs: 2,
+  maxJitterMs: 3,
+  remoteLossPercent: undefined,
+  roundTripMs: undefined,
 };
 
 /** A media thread that notes what it is asked for. */

@@ -47,7 +47,11 @@ describe('offers of browsers', () => {
       fingerprint: { type: 'sha-256', hash: Array(32).fill('A0').join(':') },
       candidates: [
         {
-          ...{ foundation: '2', priority: 1_677_729_535, address: '198.51.100.4', port: 51_234, type: 'srflx' },
+          foundation: '2',
+          priority: 1_677_729_535,
+          address: '198.51.100.4',
+          port: 51_234,
+          type: 'srflx',
           ufrag: undefined,
         },
       ],

@@ -14,7 +14,12 @@ describe('the packets that a leg is sent', () => {
   });
 
   const packet = (ssrc: number, timestamp: number): RtpPacket => ({
-    ...{ payloadType: 0, marker: false, sequence: 1, timestamp: timestamp >>> 0, ssrc, payload: Buffer.alloc(160) },
+    payloadType: 0,
+    marker: false,
+    sequence: 1,
+    timestamp: timestamp >>> 0,
+    ssrc,
+    payload: Buffer.alloc(160),
   });
 
   const steps = (): number[] => sent.slice(1).map(({ timestamp }, i) => (timestamp - sent[i].timestamp) | 0);
@@ -30,7 +35,16 @@ describe('the packets that a leg is sent', () => {
     );
     expect(new Set(sent.map(({ ssrc }) => ssrc)).size).toBe(1);
     expect(sent.map(({ marker }) => marker)).toEqual([
-      ...[false, false, false, true, false, false, true, false, false, true],
+      false,
+      false,
+      false,
+      true,
+      false,
+      false,
+      true,
+      false,
+      false,
+      true,
     ]);
     expect(sent.map(({ payloadType }) => payloadType)).toEqual([0, 0, 0, 8, 8, 8, 8, 8, 8, 0]);
   });

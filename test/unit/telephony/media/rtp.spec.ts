@@ -13,7 +13,11 @@ describe('RTP packets', () => {
     const plain = writeRtp(HEADER, Uint8Array.of(9, 9));
     const extended = Buffer.concat([
       plain.subarray(0, 12),
-      ...[Buffer.alloc(4), Buffer.of(0xbe, 0xde, 0, 1), Buffer.alloc(4), Buffer.of(9, 9), Buffer.of(0, 0, 3)],
+      Buffer.alloc(4),
+      Buffer.of(0xbe, 0xde, 0, 1),
+      Buffer.alloc(4),
+      Buffer.of(9, 9),
+      Buffer.of(0, 0, 3),
     ]);
     extended[0] = 0x80 | 0x20 | 0x10 | 1;
     expect(readRtp(extended)?.payload).toEqual(Buffer.of(9, 9));
@@ -69,7 +73,9 @@ describe('the reception of a source', () => {
 
 describe('digits', () => {
   const received = (timestamp: number, payload: Uint8Array, ssrc = 1) => ({
-    ...{ ssrc, timestamp: timestamp >>> 0, payload: Buffer.from(payload) },
+    ssrc,
+    timestamp: timestamp >>> 0,
+    payload: Buffer.from(payload),
   });
 
   it('are found once, however often their packets come', () => {
@@ -100,7 +106,10 @@ describe('digits', () => {
       detector.receive(received(timestamp, packetsOfDigit(digit)[0].payload, ssrc));
     const end = 2 ** 32;
     expect([find(end - 2_000, '1'), find(500, '2'), find(end - 2_000, '1'), find(500, '2')]).toEqual([
-      ...['1', '2', undefined, undefined],
+      '1',
+      '2',
+      undefined,
+      undefined,
     ]);
     expect([find(400, '3', 2), find(400, '3', 2), find(end - 100_000, '4', 2)]).toEqual(['3', undefined, '4']);
   });

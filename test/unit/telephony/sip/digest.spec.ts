@@ -15,7 +15,9 @@ describe('digest authentication', () => {
   beforeEach(() => (nonces = new Nonces(() => now)));
 
   const challenge = (...values: string[]): SipResponse => ({
-    ...{ status: 401, reason: 'Unauthorized', body: Buffer.alloc(0) },
+    status: 401,
+    reason: 'Unauthorized',
+    body: Buffer.alloc(0),
     headers: SipHeaders.of(values.map((value) => ['www-authenticate', value])),
   });
 
@@ -36,8 +38,11 @@ describe('digest authentication', () => {
     const old = { username: 'Mufasa', realm: 'testrealm@host.com', password: 'Circle Of Life', method: 'GET', uri };
     expect(
       digestResponse({
-        ...{ ...old, algorithm: 'MD5', nonce: 'dcd98b7102dd2f0e8b11d0f600bfb0c093' },
-        ...{ count: '00000001', clientNonce: '0a4f113b' },
+        ...old,
+        algorithm: 'MD5',
+        nonce: 'dcd98b7102dd2f0e8b11d0f600bfb0c093',
+        count: '00000001',
+        clientNonce: '0a4f113b',
       }),
     ).toBe('6629fae49393a05397450978507c4ef1');
     const recent = {
@@ -49,8 +54,11 @@ describe('digest authentication', () => {
     };
     expect(
       digestResponse({
-        ...{ ...recent, algorithm: 'SHA-256', nonce: '7ypf/xlj9XXwfDPEoM4URrv/xwf94BcCAzFZH4GiTo0v' },
-        ...{ count: '00000001', clientNonce: 'f2/wE4q74E6zIJEtWaHKaf5wv/H5QzzpXusqGemxURZJ' },
+        ...recent,
+        algorithm: 'SHA-256',
+        nonce: '7ypf/xlj9XXwfDPEoM4URrv/xwf94BcCAzFZH4GiTo0v',
+        count: '00000001',
+        clientNonce: 'f2/wE4q74E6zIJEtWaHKaf5wv/H5QzzpXusqGemxURZJ',
       }),
     ).toBe('753927fa0e85d155564e2e272a28d1802ca10daf4496794697cf8db5856cb6c1');
   });

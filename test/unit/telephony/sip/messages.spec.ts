@@ -44,7 +44,9 @@ describe('SIP messages', () => {
       { sequence: 9, method: 'INVITE' },
     ]);
     expect(message.headers.all('via').map((via) => parseVia(via).parameters.get('branch'))).toEqual([
-      ...['390skdjuw', 'z9hG4bK9ikj8', 'z9hG4bK30239'],
+      '390skdjuw',
+      'z9hG4bK9ikj8',
+      'z9hG4bK30239',
     ]);
     const contact = parseName(message.headers.get('contact')!);
     expect([contact.name, contact.uri, contact.parameters.get('q')]).toEqual([

@@ -22,8 +22,15 @@ export default function Player({ url, label }: { url: string; label: string }) {
   useEffect(() => {
     const surfer = WaveSurfer.create({
       container: container.current!,
-      ...{ url, height: 64, barWidth: 2, barGap: 1, barRadius: 2, cursorWidth: 2 },
-      ...{ waveColor: '#8a9aa0', progressColor: '#0f766e', cursorColor: '#0f766e' },
+      url,
+      height: 64,
+      barWidth: 2,
+      barGap: 1,
+      barRadius: 2,
+      cursorWidth: 2,
+      waveColor: '#8a9aa0',
+      progressColor: '#0f766e',
+      cursorColor: '#0f766e',
     });
     surfer.on('ready', (seconds) => {
       setDuration(seconds);

@@ -153,7 +153,10 @@ export class PhoneLine {
     if (this.state.call?.id !== callId) return closeMicrophone(microphone);
     this.endAudio();
     this.audio = new CallAudio({
-      ...{ callId, iceServers: servers, microphone, player: this.services.player() },
+      callId,
+      iceServers: servers,
+      microphone,
+      player: this.services.player(),
       send: (message) => this.socket.send(message),
       onConnected: () => this.set({ audio: 'connected' }),
       onInterrupted: () => this.set({ audio: 'interrupted' }),

@@ -92,7 +92,9 @@ export function FigureLines({ data, axis, series, format, top }: Props & { top?:
         data={data}
         dataKey={axis}
         series={series.map(({ name, label }, at) => ({
-          ...{ name, label, color: shades[at]! },
+          name,
+          label,
+          color: shades[at]!,
           strokeDasharray: dashes[at],
         }))}
         valueFormatter={format}

@@ -35,7 +35,10 @@ export function useFigureFormat() {
     const points = new Intl.NumberFormat(language, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
     const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
     const weekday = new Intl.DateTimeFormat(language, {
-      ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      timeZone: 'UTC',
     });
     const figure = (name: FigureName, value: number | null): string => {
       if (value === null) return NO_VALUE;

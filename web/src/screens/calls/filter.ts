@@ -13,8 +13,12 @@ export type CallFilter = Pick<
 >;
 
 export const REASONS = [
-  ...(['out_of_opening_hours', 'short_abandoned', 'abandoned_in_ivr'] as const),
-  ...(['abandoned_in_classic', 'no_available_agent', 'agents_did_not_answer'] as const),
+  'out_of_opening_hours',
+  'short_abandoned',
+  'abandoned_in_ivr',
+  'abandoned_in_classic',
+  'no_available_agent',
+  'agents_did_not_answer',
 ] as const;
 export const SENTIMENTS = ['positive', 'neutral', 'negative'] as const;
 export const PRESENCES = ['with', 'without'] as const;

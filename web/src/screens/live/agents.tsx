@@ -7,7 +7,10 @@ type Agent = Live['agents'][number];
 
 const STATES: Agent['availability'][] = ['available', 'in_call', 'after_call_work', 'do_not_disturb'];
 const COLORS: Record<Agent['availability'], string> = {
-  ...{ available: 'teal', in_call: 'blue', after_call_work: 'violet', do_not_disturb: 'red' },
+  available: 'teal',
+  in_call: 'blue',
+  after_call_work: 'violet',
+  do_not_disturb: 'red',
 };
 
 /** Grouped by what they are doing; those who are offline are only counted. */

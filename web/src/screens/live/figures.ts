@@ -9,7 +9,10 @@ export function useFigures() {
   return useMemo(() => {
     const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
     const seconds = new Intl.NumberFormat(language, {
-      ...{ style: 'unit', unit: 'second', unitDisplay: 'narrow', maximumFractionDigits: 0 },
+      style: 'unit',
+      unit: 'second',
+      unitDisplay: 'narrow',
+      maximumFractionDigits: 0,
     });
     return {
       percent: (value: number | null): string => (value === null ? NONE : percent.format(value)),

@@ -26,7 +26,11 @@ export function CompanyForm({ token, isPending, error, onSubmit }: Props) {
   const form = useForm({
     initialValues: { ...EMPTY, token },
     validate: {
-      ...{ token: required, company_name: required, first_name: required, last_name: required, email: required },
+      token: required,
+      company_name: required,
+      first_name: required,
+      last_name: required,
+      email: required,
       password: (value) => (isAllowedPassword(value) ? null : passwords('length')),
     },
   });

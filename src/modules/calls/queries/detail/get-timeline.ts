@@ -26,7 +26,10 @@ type Entry = Pick<TimelineEvent, 'type'> &
 
 const STATE = columnsOf(Call, ['state']);
 const RING_ENDS: Record<RingOutcome, TimelineEvent['type']> = {
-  ...{ answered: 'answered', declined: 'declined', missed: 'not_answered', cancelled: 'ring_ended' },
+  answered: 'answered',
+  declined: 'declined',
+  missed: 'not_answered',
+  cancelled: 'ring_ended',
 };
 
 export class GetTimeline extends Query<{ timeline: TimelineEvent[] }, { companyId: number; callId: number }> {}
@@ -52,7 +55,10 @@ export class GetTimelineHandler implements IQueryHandler<GetTimeline> {
     const entries: Entry[] = [
       { type: 'started', at: call.startedAt },
       ...choices.map(({ selectedAt, title, key }) => ({
-        ...{ type: 'option_selected' as const, at: selectedAt, text: title, key },
+        type: 'option_selected' as const,
+        at: selectedAt,
+        text: title,
+        key,
       })),
       ...steps.map(({ type, at, by, to }) => ({ type, at, userId: by, to })),
       ...transferEntries(call, steps),

@@ -5,7 +5,14 @@ import { columnsOf } from '../../../../platform/database/schema/entity-columns.j
 import { Call } from '../../call.entity.js';
 
 const CALL = columnsOf(Call, [
-  ...(['id', 'direction', 'numberId', 'rawDigits', 'startedAt', 'answeredAt', 'teamIds', 'state'] as const),
+  'id',
+  'direction',
+  'numberId',
+  'rawDigits',
+  'startedAt',
+  'answeredAt',
+  'teamIds',
+  'state',
 ]);
 type LiveRow = ReturnType<typeof CALL.parse>;
 

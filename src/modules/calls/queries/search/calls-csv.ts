@@ -18,9 +18,24 @@ import type { CallFilters } from './search-filters.js';
 const PAGE_SIZE = 100;
 
 const COLUMNS = [
-  ...['call_id', 'started_at', 'answered_at', 'ended_at', 'direction', 'outcome', 'missed_call_reason'],
-  ...['number', 'other_party', 'contact', 'agent', 'teams', 'waiting_seconds', 'talk_seconds', 'duration_seconds'],
-  ...['recording', 'tags', 'comments'],
+  'call_id',
+  'started_at',
+  'answered_at',
+  'ended_at',
+  'direction',
+  'outcome',
+  'missed_call_reason',
+  'number',
+  'other_party',
+  'contact',
+  'agent',
+  'teams',
+  'waiting_seconds',
+  'talk_seconds',
+  'duration_seconds',
+  'recording',
+  'tags',
+  'comments',
 ];
 
 interface CsvRequest {
@@ -52,7 +67,9 @@ export class CallsCsv {
         this.reader,
         scans.map((scan) => olderThan(scan, last)),
         {
-          ...{ order: 'desc', offset: 0, limit: PAGE_SIZE },
+          order: 'desc',
+          offset: 0,
+          limit: PAGE_SIZE,
         },
       );
       const parts = await this.parts.read(companyId, rows);

@@ -8,8 +8,13 @@ import {
 } from '../../../../../src/telephony/media/rtp/rtcp-packets.js';
 
 const BLOCK = {
-  ...{ ssrc: 0x0a0b0c0d, fractionLost: 64, lost: -2, highestSequence: 0x0001_ffff },
-  ...{ jitter: 17, lastReport: 0x5678_9abc, delay: 65_536 },
+  ssrc: 0x0a0b0c0d,
+  fractionLost: 64,
+  lost: -2,
+  highestSequence: 0x0001_ffff,
+  jitter: 17,
+  lastReport: 0x5678_9abc,
+  delay: 65_536,
 };
 const BLOCK_HEX = '0a0b0c0d40fffffe0001ffff0000001156789abc00010000';
 const SENDER = { sentAt: { seconds: 0x8000_0001, fraction: 0x4000_0000 }, timestamp: 160, packets: 2, octets: 320 };

@@ -53,7 +53,12 @@ describe('media threads', () => {
     peers.push(peer);
     const { port } = await engine.openRtp(legId);
     await engine.connectRtp(legId, {
-      ...{ address: HOST, port: peer.port, codec, digitType: 101, sends: true, receives: true },
+      address: HOST,
+      port: peer.port,
+      codec,
+      digitType: 101,
+      sends: true,
+      receives: true,
     });
     return { peer, port };
   }
@@ -127,7 +132,8 @@ describe('media threads', () => {
     await expect(engine.openRtp('one more')).rejects.toMatchObject({ code: 'ports-exhausted' });
     expect(engine.legs).toBe(5);
     await expect(engine.play('leg 0', { sounds: [], loop: { soundId: 'x' } })).rejects.toMatchObject({
-      ...{ code: 'unknown-sound', message: 'unknown-sound: x' },
+      code: 'unknown-sound',
+      message: 'unknown-sound: x',
     });
   });
 
@@ -138,7 +144,8 @@ describe('media threads', () => {
     ]);
     const engine = pool.engineOf('call');
     await expect(engine.openBrowser('a', 'v=0')).rejects.toMatchObject({
-      ...{ code: 'bad-offer', message: 'The offer is no session description with media.' },
+      code: 'bad-offer',
+      message: 'The offer is no session description with media.',
     });
     expect(engine.legs).toBe(0);
     await engine.openSynthetic('a');

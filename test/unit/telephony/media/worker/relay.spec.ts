@@ -29,7 +29,12 @@ describe('two phones over UDP', () => {
     peers.push(peer);
     const { port } = await harness.worker.openRtp(legId);
     harness.worker.connectRtp(legId, {
-      ...{ address: HOST, port: peer.port, codec, digitType, sends: true, receives: true },
+      address: HOST,
+      port: peer.port,
+      codec,
+      digitType,
+      sends: true,
+      receives: true,
     });
     return { peer, port };
   }

@@ -95,7 +95,10 @@ describe('a synthetic party', () => {
     harness.tick(20 * SECOND);
     expect(harness.worker.status()).toMatchObject({ legs: 2, ports: { used: 0 } });
     expect(harness.worker.closeLeg('synthetic')).toMatchObject({
-      ...{ packetsSent: 1_000, packetsReceived: 1_000, packetsLost: 0, remoteLossPercent: undefined },
+      packetsSent: 1_000,
+      packetsReceived: 1_000,
+      packetsLost: 0,
+      remoteLossPercent: undefined,
     });
     harness.tick(SECOND);
     expect(isQuiet(audioOf(agent.rtp.slice(-SECOND)))).toBe(true);

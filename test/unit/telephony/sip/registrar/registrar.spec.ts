@@ -94,8 +94,13 @@ describe('the registrar', () => {
     expect([response.status, response.headers.all('contact')]).toEqual([200, [`${CONTACT};expires=600`]]);
     expect(store.bindings).toEqual([
       {
-        ...{ username: 'ada', contactUri: 'sip:ada@10.0.0.5:5062;rinstance=7', remote: phone.remote },
-        ...{ callId: 'one', sequence: 1, userAgent: 'Desk phone 1.0', expiresAt: expect.any(Number) },
+        username: 'ada',
+        contactUri: 'sip:ada@10.0.0.5:5062;rinstance=7',
+        remote: phone.remote,
+        callId: 'one',
+        sequence: 1,
+        userAgent: 'Desk phone 1.0',
+        expiresAt: expect.any(Number),
       },
     ]);
     expect(changed).toEqual(['ada']);

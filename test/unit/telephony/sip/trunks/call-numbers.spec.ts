@@ -90,7 +90,10 @@ describe('the known trunks', () => {
 
   it('are found by their addresses and ranges', () => {
     expect(['192.0.2.15', '198.51.100.7', '2001:db8::1', '::ffff:198.51.100.7'].map(find)).toEqual([
-      ...['range', 'single', 'range', 'single'],
+      'range',
+      'single',
+      'range',
+      'single',
     ]);
     expect(['192.0.2.16', '198.51.100.8', '::1', 'nonsense', ''].map(find)).toEqual(Array(5).fill(undefined));
   });

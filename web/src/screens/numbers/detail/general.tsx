@@ -23,7 +23,13 @@ export function General({ number, connections }: { number: NumberSettings; conne
   const errors = fieldErrorsOf(update.error);
   const { name, time_zone, active, live_recording_activated, priority, voice_connection, message_connection } = number;
   const [values, setValues] = useState({
-    ...{ name, time_zone, active, live_recording_activated, priority, voice_connection, message_connection },
+    name,
+    time_zone,
+    active,
+    live_recording_activated,
+    priority,
+    voice_connection,
+    message_connection,
   });
   const set = (changes: Partial<typeof values>): void => setValues((before) => ({ ...before, ...changes }));
   const [trunks, others] = [connections.filter(isTrunk), connections.filter((each) => !isTrunk(each))];

@@ -26,7 +26,10 @@ async function loadCalls(source: string, page: number): Promise<SourcePage<Histo
   const query = { phone_number: source, page, per_page: PAGE_SIZE };
   const { meta, calls } = await dataOf(api.GET('/phone/v1/calls', { params: { query } }));
   const items = calls.map((call) => ({
-    ...{ kind: 'call' as const, key: `call ${call.id}`, at: call.started_at * 1000, call },
+    kind: 'call' as const,
+    key: `call ${call.id}`,
+    at: call.started_at * 1000,
+    call,
   }));
   return { source, items, hasMore: hasMore(meta) };
 }
@@ -36,7 +39,11 @@ async function loadMessages(source: string, page: number): Promise<SourcePage<Hi
   const params = { path: { id: conversationId }, query: { page, per_page: PAGE_SIZE, order: 'desc' as const } };
   const { meta, messages } = await dataOf(api.GET('/phone/v1/conversations/{id}/messages', { params }));
   const items = messages.map(viewOf).map((message) => ({
-    ...{ kind: 'message' as const, key: `message ${message.id}`, at: Date.parse(message.at), message, conversationId },
+    kind: 'message' as const,
+    key: `message ${message.id}`,
+    at: Date.parse(message.at),
+    message,
+    conversationId,
   }));
   return { source, items, hasMore: hasMore(meta) };
 }

@@ -14,8 +14,12 @@ export function LineQuality({ call }: { call: Call }) {
   const legs = useLineQuality(call.id, call.status !== 'done').data?.legs ?? [];
   if (legs.length === 0) return null;
   const limits = {
-    ...{ goodLoss: GOOD.loss, goodJitter: GOOD.jitter, goodRoundTrip: GOOD.roundTrip },
-    ...{ poorLoss: POOR.loss, poorJitter: POOR.jitter, poorRoundTrip: POOR.roundTrip },
+    goodLoss: GOOD.loss,
+    goodJitter: GOOD.jitter,
+    goodRoundTrip: GOOD.roundTrip,
+    poorLoss: POOR.loss,
+    poorJitter: POOR.jitter,
+    poorRoundTrip: POOR.roundTrip,
   };
   return (
     <Paper component="section" aria-label={t('title')}>
