@@ -59,7 +59,7 @@ export class QueueTable<R extends QueueRow> {
     private readonly clock: Clock,
   ) {
     const { table, columns } = options;
-    this.select = `SELECT ${['id', 'attempts', 'claim', ...columns].join(', ')}, ${this.neighbour('MAX', '<')} AS previous_id FROM ${table} q`;
+    this.select = `SELECT ${['id', 'attempts', 'claim', ...columns].join(', ')} FROM ${table}`;
   }
 
   get name(): string {
@@ -72,11 +72,11 @@ export class QueueTable<R extends QueueRow> {
     const claimed: Due<R>[] = [];
     for (;;) {
       const wanted = limit - claimed.length;
-      const due = await tx.rows<Found<R>>(
+      const due = await tx.rows<Due<R>>(
         `${this.select} WHERE ${condition} AND due_at <= ? ORDER BY due_at, id LIMIT ${wanted}${tx.skipLocked}`,
         [...values, this.clock.now()],
       );
-      const { ready, blocked } = await this.separate(tx, due);
+      const { ready, blocked } = await this.separate(tx, await this.withPredecessors(tx, due));
       await this.take(tx, claim, ready);
       claimed.push(...ready);
       // Blocked items made room for others, which may be due as well.
@@ -151,6 +151,22 @@ export class QueueTable<R extends QueueRow> {
       `UPDATE ${this.name} SET claim = NULL, ${DUE}, attempts = attempts - 1 WHERE id IN (${placeholders(ids)})`,
       [...this.due(0), ...ids],
     );
+  }
+
+  /**
+   * In a statement of its own: one that locks reads the rows of MySQL as they are, but in its subqueries as they were when it
+   * began, so an item that was committed meanwhile would seem to be the first of its subject.
+   */
+  private async withPredecessors(tx: Transaction, due: readonly Due<R>[]): Promise<Found<R>[]> {
+    const isOrdered = this.options.subject !== undefined && due.length > 0;
+    const rows = isOrdered
+      ? await tx.rows<{ id: number; previous_id: number | null }>(
+          `SELECT id, ${this.neighbour('MAX', '<')} AS previous_id FROM ${this.name} q WHERE id IN (${placeholders(due)})`,
+          due.map(({ id }) => id),
+        )
+      : [];
+    const previous = new Map(rows.map((row) => [row.id, row.previous_id]));
+    return due.map((row) => ({ ...row, previous_id: previous.get(row.id) ?? null }));
   }
 
   /** Sorts due items into those that may be handled and those that must wait for an earlier one. */
