@@ -1,5 +1,12 @@
 import tseslint from 'typescript-eslint';
 
+const LITERAL = 'Write the elements themselves; a spread of a literal only steers the formatter.';
+const spreadsOf = (literal) =>
+  ['', 'TSAsExpression > '].map((wrapper) => ({
+    selector: `:matches(SpreadElement, JSXSpreadAttribute) > ${wrapper}${literal}`,
+    message: LITERAL,
+  }));
+
 const onlyInPlatform = (names, instead) => ({ name: '@nestjs/common', importNames: names, message: instead });
 
 export default tseslint.config(
@@ -13,6 +20,7 @@ export default tseslint.config(
       '@typescript-eslint/no-unsafe-enum-comparison': 'off',
       'max-lines': ['error', { max: 300 }],
       eqeqeq: 'error',
+      'no-restricted-syntax': ['error', ...spreadsOf('ArrayExpression'), ...spreadsOf('ObjectExpression')],
       'no-console': ['error', { allow: ['error'] }],
     },
   },

@@ -214,12 +214,8 @@ describe('db:check', () => {
     write(join(folder, 'old.mp3'), 1.1);
     write(join(folder, 'young.mp3'), 0.9);
     write(incomplete, 5);
-    expect(await findAndRepair()).toMatchObject({
-      check: 'files',
-      name: 'unlinked',
-      count: 1,
-      examples: ['zz/old.mp3'],
-    });
+    const unlinked = { check: 'files', name: 'unlinked', count: 1, examples: ['zz/old.mp3'] };
+    expect(await findAndRepair()).toMatchObject(unlinked);
     expect([readdirSync(folder), existsSync(incomplete)]).toEqual([['young.mp3'], true]);
     expect(readdirSync(join(folder, '../.unlinked/zz'))).toEqual(['old.mp3']);
   });

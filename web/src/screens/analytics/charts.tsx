@@ -110,7 +110,12 @@ export function FigureLines({ data, axis, series, format, top }: Props & { top?:
         series={series}
         sample={(at) => (
           <line
-            {...{ x1: 0, x2: 22, y1: 6, y2: 6, strokeWidth: 2, strokeDasharray: dashes[at] }}
+            x1={0}
+            x2={22}
+            y1={6}
+            y2={6}
+            strokeWidth={2}
+            strokeDasharray={dashes[at]}
             stroke={`var(--mantine-color-${shades[at]!.replace('.', '-')})`}
           />
         )}
