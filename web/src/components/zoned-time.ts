@@ -28,3 +28,11 @@ export function secondsInZone(local: string, timeZone: string): number | undefin
 /** The local time of an instant in a time zone, as fields of type datetime-local need it. */
 export const localTimeIn = (milliseconds: number, timeZone: string): string =>
   new Date(milliseconds + offsetOf(milliseconds, timeZone)).toISOString().slice(0, 16);
+
+const DAY = 86_400_000;
+
+/** When a day, YYYY-MM-DD, begins in a time zone, or `days` later, in UNIX seconds; undefined if it is no date. */
+export function startOfDay(date: string, timeZone: string, days = 0): number | undefined {
+  const midnight = Date.parse(`${date}T00:00Z`) + days * DAY;
+  return Number.isNaN(midnight) ? undefined : secondsInZone(new Date(midnight).toISOString().slice(0, -1), timeZone);
+}

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../api/session';
 import type { operations } from '../../api/schema';
-import { startOfDay } from '../../components/time-zone';
+import { startOfDay } from '../../components/zoned-time';
 
 type Parameters = NonNullable<operations['listDashboardCalls']['parameters']['query']>;
 
