@@ -208,6 +208,10 @@ describe('calls in the dashboard', () => {
     expect((await admin.put(`${path}/evaluations`, review)).status).toBe(204);
     const after = (await admin.get(`${path}/analysis`)).body.evaluations.evaluations;
     expect(after).toContainEqual(expect.objectContaining({ feedback: 'Polite.', scorecard: evaluation.scorecard }));
+    const again = { feedback: 'Very polite.', answers: review.answers };
+    expect((await admin.put(`${path}/evaluations`, again)).status).toBe(204);
+    const [latest] = (await admin.get(`${path}/analysis`)).body.evaluations.evaluations;
+    expect(latest).toMatchObject({ feedback: 'Very polite.', scorecard: evaluation.scorecard });
     const wrong = [{ category: 1, question: 1, answer: 'MAYBE' }];
     expect((await admin.put(`${path}/evaluations`, { ...review, answers: wrong })).status).toBe(400);
     expect((await admin.put(`${path}/evaluations`, { ...review, scorecard: 'Unknown' })).status).toBe(422);
