@@ -166,15 +166,11 @@ describe('queued calls', () => {
   it('are served by the priority of the Number, then by arrival', async () => {
     let talking = await occupy();
     const arriving: [string, Priority][] = [
-      ...([
-        ['plain', null],
-        ['low', 0],
-        ['high', 1],
-      ] as [string, Priority][]),
-      ...([
-        ['late high', 1],
-        ['late plain', null],
-      ] as [string, Priority][]),
+      ['plain', null],
+      ['low', 0],
+      ['high', 1],
+      ['late high', 1],
+      ['late plain', null],
     ];
     const calls = new Map<string, LiveCall>();
     for (const [name, priority] of arriving) {

@@ -60,12 +60,7 @@ export const eventFactory =
     summary: string,
     sample: EventData,
     own: Partial<Omit<DomainEventSource<E>, 'from'> & Pick<Description, 'shape'>> = {},
-  ): EventDefinition => ({
-    name,
-    resource,
-    summary,
-    shape,
-    sample,
-    deprecated,
-    ...({ from, query, ...own } as DomainEventSource),
-  });
+  ): EventDefinition => {
+    const source = { from, query, ...own } as DomainEventSource;
+    return { name, resource, summary, shape, sample, deprecated, ...source };
+  };
