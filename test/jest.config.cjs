@@ -28,7 +28,7 @@ module.exports = {
   moduleFileExtensions: ['ts', 'js', 'cjs', 'json'],
   maxWorkers: 2,
   // Replaces a worker whose specs left too much in memory, because collecting that takes more time than a new worker.
-  workerIdleMemoryLimit: '800MB',
+  workerIdleMemoryLimit: '1500MB',
   // What starts several processes takes its time on a busy machine.
   testTimeout: 120_000,
   // A failed test may leave its server running, which must not keep a run by itself from ending.
