@@ -56,6 +56,8 @@ const restore: Command = {
       return { json: { version, created_at, files } };
     } catch (error) {
       throw error instanceof RestoreError ? new CommandError(error.message) : error;
+    } finally {
+      archive.destroy();
     }
   },
 };
