@@ -15,6 +15,8 @@ export interface Dialect {
   /** Like forUpdate, but skips rows that another transaction has locked. */
   readonly skipLocked: string;
   readonly rowLocks: boolean;
+  /** Follows a table in FROM, to read it by this index only. */
+  forceIndex(name: string): string;
   /** Sets the size of the page cache of this process; undefined if the server decides it. */
   cacheSize(kilobytes: number): string | undefined;
   /** The clause after VALUES; without columns to change, an existing row stays unchanged. */
@@ -30,6 +32,7 @@ export const MYSQL: Dialect = {
   forUpdate: ' FOR UPDATE',
   skipLocked: ' FOR UPDATE SKIP LOCKED',
   rowLocks: true,
+  forceIndex: (name) => ` FORCE INDEX (${name})`,
   cacheSize: () => undefined,
   // INSERT IGNORE would also ignore invalid values.
   onConflict: (upsert) =>
@@ -41,6 +44,8 @@ export const SQLITE: Dialect = {
   forUpdate: '',
   skipLocked: '',
   rowLocks: false,
+  // Its planner chooses by the columns, not by statistics that may be out of date.
+  forceIndex: () => '',
   cacheSize: (kilobytes) => `PRAGMA cache_size = -${kilobytes}`,
   onConflict: (upsert) => {
     const changes = assignments(upsert, (name) => `excluded.${name}`);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Clock, SECOND } from '../clock.js';
+import type { Dialect } from '../database/dialect.js';
 import { placeholders } from '../database/reader.js';
+import { indexName } from '../database/schema/schema.js';
 import type { Transaction } from '../database/transactions/transaction.js';
 
 /** How long a claim lasts unless it is renewed; then another process may claim the item. */
@@ -44,7 +46,7 @@ export interface Lane {
 const DUE = 'due_at = ?, set_at = ?';
 
 /** A due item, with the claim of a process that has not settled it in time. */
-type Due<R> = R & { claim: string | null };
+type Due<R> = R & { claim: string | null; due_at: number };
 type Found<R> = Due<R> & { previous_id: number | null };
 
 /**
@@ -53,13 +55,16 @@ type Found<R> = Due<R> & { previous_id: number | null };
  */
 export class QueueTable<R extends QueueRow> {
   private readonly select: string;
+  private readonly byId: string;
 
   constructor(
     private readonly options: QueueOptions,
     private readonly clock: Clock,
+    private readonly dialect: Dialect,
   ) {
     const { table, columns } = options;
-    this.select = `SELECT ${['id', 'attempts', 'claim', ...columns].join(', ')} FROM ${table}`;
+    this.select = `SELECT ${['id', 'attempts', 'claim', 'due_at', ...columns].join(', ')} FROM ${table}`;
+    this.byId = `${table} q${dialect.forceIndex('PRIMARY')}`;
   }
 
   get name(): string {
@@ -70,17 +75,22 @@ export class QueueTable<R extends QueueRow> {
   async claim(tx: Transaction, { condition, values }: Lane, limit: number): Promise<(R & Claimed)[]> {
     const claim = randomUUID();
     const claimed: Due<R>[] = [];
+    // Until the transaction ends, MySQL passes over the index entries of the items that it has changed, so it must not begin
+    // with them again.
+    let last = { due_at: -1, id: 0 };
     for (;;) {
       const wanted = limit - claimed.length;
       const due = await tx.rows<Due<R>>(
-        `${this.select} WHERE ${condition} AND due_at <= ? ORDER BY due_at, id LIMIT ${wanted}${tx.skipLocked}`,
-        [...values, this.clock.now()],
+        `${this.select} WHERE ${condition} AND due_at <= ? AND (due_at > ? OR (due_at = ? AND id > ?))
+         ORDER BY due_at, id LIMIT ${wanted}${tx.skipLocked}`,
+        [...values, this.clock.now(), last.due_at, last.due_at, last.id],
       );
       const { ready, blocked } = await this.separate(tx, await this.withPredecessors(tx, due));
       await this.take(tx, claim, ready);
       claimed.push(...ready);
       // Blocked items made room for others, which may be due as well.
       if (blocked === 0 || due.length < wanted) break;
+      last = due[due.length - 1];
     }
     return claimed.map((row) => ({ ...row, claim, attempts: row.attempts + (row.claim === null ? 1 : 0) }));
   }
@@ -109,7 +119,7 @@ export class QueueTable<R extends QueueRow> {
   findStranded(limit: number): string | undefined {
     if (!this.options.subject) return undefined;
     return `SELECT id, CASE WHEN due_at = ${BLOCKED} AND ${this.neighbour('MAX', '<')} IS NULL THEN 1 ELSE 0 END AS stranded
-      FROM ${this.name} q WHERE id > ? ORDER BY id LIMIT ${limit}`;
+      FROM ${this.byId} WHERE id > ? ORDER BY id LIMIT ${limit}`;
   }
 
   /** Makes items due that wait for none; one that has a predecessor after all is blocked again when it is claimed. */
@@ -161,7 +171,7 @@ export class QueueTable<R extends QueueRow> {
     const isOrdered = this.options.subject !== undefined && due.length > 0;
     const rows = isOrdered
       ? await tx.rows<{ id: number; previous_id: number | null }>(
-          `SELECT id, ${this.neighbour('MAX', '<')} AS previous_id FROM ${this.name} q WHERE id IN (${placeholders(due)})`,
+          `SELECT id, ${this.neighbour('MAX', '<')} AS previous_id FROM ${this.byId} WHERE id IN (${placeholders(due)})`,
           due.map(({ id }) => id),
         )
       : [];
@@ -236,7 +246,7 @@ export class QueueTable<R extends QueueRow> {
   private async release(tx: Transaction, ids: readonly number[], at: number): Promise<void> {
     if (!this.options.subject) return;
     const rows = await tx.rows<{ id: number | null }>(
-      `SELECT ${this.neighbour('MIN', '>')} AS id FROM ${this.name} q WHERE q.id IN (${placeholders(ids)})`,
+      `SELECT ${this.neighbour('MIN', '>')} AS id FROM ${this.byId} WHERE q.id IN (${placeholders(ids)})`,
       ids,
     );
     const next = rows.flatMap(({ id }) => (id === null || ids.includes(id) ? [] : [id]));
@@ -258,11 +268,15 @@ export class QueueTable<R extends QueueRow> {
     return [now + delay, now];
   }
 
-  /** The id of the item right before or behind an item in its subject. */
+  /**
+   * The id of the item right before or behind an item in its subject. Statistics of a table that fills and empties quickly are
+   * those of an empty one, by which MySQL would read the whole backlog for each item.
+   */
   private neighbour(aggregate: 'MIN' | 'MAX', comparison: '<' | '>'): string {
     const { table, subject } = this.options;
     if (!subject) return 'NULL';
     const same = subject.map((column) => `n.${column} = q.${column}`).join(' AND ');
-    return `(SELECT ${aggregate}(n.id) FROM ${table} n WHERE ${same} AND n.id ${comparison} q.id)`;
+    const index = this.dialect.forceIndex(indexName('ix', table, [...subject, 'id']));
+    return `(SELECT ${aggregate}(n.id) FROM ${table} n${index} WHERE ${same} AND n.id ${comparison} q.id)`;
   }
 }

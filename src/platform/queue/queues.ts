@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Clock } from '../clock.js';
 import { Config } from '../config.js';
+import { MYSQL, SQLITE } from '../database/dialect.js';
 import { Reader } from '../database/reader.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { type FixedLane, FixedLanes } from './lanes.js';
@@ -22,7 +23,7 @@ export class Queues implements OnModuleDestroy {
   ) {}
 
   table<R extends QueueRow>(options: QueueOptions): QueueTable<R> {
-    return new QueueTable<R>(options, this.clock);
+    return new QueueTable<R>(options, this.clock, this.config.embedded ? SQLITE : MYSQL);
   }
 
   lanes(queue: { name: string }, lanes: readonly FixedLane[]): FixedLanes {

@@ -78,7 +78,7 @@ export class Schema {
   }
 }
 
-const indexName = (prefix: string, table: string, columns: readonly string[]): string =>
+export const indexName = (prefix: 'ix' | 'uq', table: string, columns: readonly string[]): string =>
   `${prefix}_${table}_${columns.join('_')}`;
 
 export const uniqueIndexName = (table: string, columns: readonly string[]): string => indexName('uq', table, columns);
