@@ -8,6 +8,11 @@ export interface Upsert {
   add?: readonly string[];
 }
 
+interface Condition {
+  sql: string;
+  values: readonly number[];
+}
+
 /** The SQL that differs between the two databases. */
 export interface Dialect {
   /** Locks the rows of a SELECT until the end of the transaction. */
@@ -17,6 +22,8 @@ export interface Dialect {
   readonly rowLocks: boolean;
   /** Follows a table in FROM, to read it by this index only. */
   forceIndex(name: string): string;
+  /** The rows behind a row in an index of two columns, in the form for which the database begins to read there. */
+  behind(columns: readonly [string, string], row: readonly [number, number]): Condition;
   /** Sets the size of the page cache of this process; undefined if the server decides it. */
   cacheSize(kilobytes: number): string | undefined;
   /** The clause after VALUES; without columns to change, an existing row stays unchanged. */
@@ -33,6 +40,10 @@ export const MYSQL: Dialect = {
   skipLocked: ' FOR UPDATE SKIP LOCKED',
   rowLocks: true,
   forceIndex: (name) => ` FORCE INDEX (${name})`,
+  behind: ([first, second], [x, y]) => ({
+    sql: `(${first} > ? OR (${first} = ? AND ${second} > ?))`,
+    values: [x, x, y],
+  }),
   cacheSize: () => undefined,
   // INSERT IGNORE would also ignore invalid values.
   onConflict: (upsert) =>
@@ -46,6 +57,7 @@ export const SQLITE: Dialect = {
   rowLocks: false,
   // Its planner chooses by the columns, not by statistics that may be out of date.
   forceIndex: () => '',
+  behind: (columns, row) => ({ sql: `(${columns.join(', ')}) > (?, ?)`, values: row }),
   cacheSize: (kilobytes) => `PRAGMA cache_size = -${kilobytes}`,
   onConflict: (upsert) => {
     const changes = assignments(upsert, (name) => `excluded.${name}`);

@@ -80,10 +80,11 @@ export class QueueTable<R extends QueueRow> {
     let last = { due_at: -1, id: 0 };
     for (;;) {
       const wanted = limit - claimed.length;
+      const next = this.dialect.behind(['due_at', 'id'], [last.due_at, last.id]);
       const due = await tx.rows<Due<R>>(
-        `${this.select} WHERE ${condition} AND due_at <= ? AND (due_at > ? OR (due_at = ? AND id > ?))
+        `${this.select} WHERE ${condition} AND due_at <= ? AND ${next.sql}
          ORDER BY due_at, id LIMIT ${wanted}${tx.skipLocked}`,
-        [...values, this.clock.now(), last.due_at, last.due_at, last.id],
+        [...values, this.clock.now(), ...next.values],
       );
       const { ready, blocked } = await this.separate(tx, await this.withPredecessors(tx, due));
       await this.take(tx, claim, ready);
