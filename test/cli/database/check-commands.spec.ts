@@ -280,7 +280,6 @@ describe('db:check of damaged files', () => {
     const checking = run(['db:check', '--json'], env);
     await expect(checking).rejects.toThrow(FailedResult);
     await expect(checking).rejects.toThrow(/"check":"integrity".*broken: /);
-    // A later spec may get the same database.
     await source.query('DROP VIEW broken');
     await app.close();
   });
