@@ -13,18 +13,22 @@ import { LegRequests } from './calls/leg-requests.js';
 import { LostCalls } from './calls/lost-calls.js';
 import { SimulatedParties } from './calls/simulated-parties.js';
 import { TrunkCalls } from './calls/trunk-calls.js';
+import { CalledNumbers } from './host/called-numbers.js';
+import { CallsForHelp } from './host/calls-for-help.js';
 import { CarriedCalls } from './host/carried-calls.js';
 import { LineQualityReports } from './host/line-quality-reports.js';
+import { LostDialogs } from './host/lost-dialogs.js';
 import { MediaHost } from './host/media-host.js';
-import { ReloadTrunksHandler } from './host/reload-trunks.js';
+import { ReloadTrunksHandler } from './host/trunks/reload-trunks.js';
 import { RecordedFiles } from './host/recorded-files.js';
 import { SipHost } from './host/sip-host.js';
 import { SipPhones } from './host/sip-phones.js';
 import { SoundHost } from './host/sound-host.js';
-import { TrunkHosts } from './host/trunk-hosts.js';
-import { Trunks } from './host/trunks.js';
+import { TrunkHosts } from './host/trunks/trunk-hosts.js';
+import { Trunks } from './host/trunks/trunks.js';
 import { GetTelephonyStatusHandler } from './status/get-telephony-status.js';
 import { ProcessStatus } from './status/process-status.js';
+import { RequirePortsHandler } from './status/require-ports.js';
 import { TestTrunkHandler } from './status/test-trunk-command.js';
 import { TelephonySaga } from './telephony.saga.js';
 
@@ -34,9 +38,11 @@ const providers = [
   RecordedFiles,
   LineQualityReports,
   CarriedCalls,
+  CallsForHelp,
   SipPhones,
   TrunkHosts,
   Trunks,
+  CalledNumbers,
   ReloadTrunksHandler,
   SipHost,
   AgentDevices,
@@ -47,6 +53,7 @@ const providers = [
   CallRequests,
   legHints,
   LegRequests,
+  LostDialogs,
   LostCalls,
   TelephonySaga,
   CarryLegsHandler,
@@ -57,6 +64,7 @@ const providers = [
   ProcessStatus,
   GetTelephonyStatusHandler,
   TestTrunkHandler,
+  RequirePortsHandler,
 ];
 
 /** Calls with real audio: SIP trunks, desk phones and browsers. */

@@ -7,7 +7,7 @@ import type { DomainEvent } from '../platform/events/domain-event.js';
 import type { Reaction } from '../platform/events/reaction.js';
 import { CarryLegs } from './calls/carry-legs.js';
 import { NoteSimulatedAnswer } from './calls/note-simulated-answer.js';
-import { ReloadTrunks } from './host/reload-trunks.js';
+import { ReloadTrunks } from './host/trunks/reload-trunks.js';
 
 @Injectable()
 export class TelephonySaga {

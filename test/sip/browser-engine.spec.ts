@@ -72,7 +72,10 @@ describe('a call with Chromium in a media thread', () => {
     const offer = await browser.makeOffer();
     const [, mid] = /^a=mid:(.*)\r$/m.exec(offer)!;
     const candidates = offer.match(/(?<=^a=)candidate:.* 127\.0\.0\.1 .*(?=\r$)/gm)!;
+    // An address that the STUN server names before the answer is made would be part of the answer.
+    stun.hold();
     const { answer } = await thread.engine.openBrowser('page', offer.replace(/^a=candidate:.*\r\n/gm, ''));
+    stun.release();
     // Without our addresses, the page waits until it is called at one of its own.
     await browser.takeAnswer(answer.replace(/^a=candidate:.*\r\n/gm, ''));
     // Awaited before the connection, so that the test does not depend on which of the two is faster.

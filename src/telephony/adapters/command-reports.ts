@@ -11,10 +11,11 @@ import {
 } from '../../contracts/calls/commands.js';
 import type { CallReports } from '../edge/call-reports.js';
 import type { RecordedFile } from '../edge/call-recordings.js';
-import type { Refusal } from '../edge/party-leg.js';
+import type { Refusal, RefusedRequest } from '../edge/party-leg.js';
 import { ApiError } from '../../platform/api-error.js';
 import { MINUTE, SECOND } from '../../platform/clock.js';
 import { backoff } from '../../platform/queue/backoff.js';
+import { refusedRequestOf } from './refused-request.js';
 import type { Scheduler } from '../sip/transactions/scheduler.js';
 
 /** The call as the engine knows it. */
@@ -70,11 +71,16 @@ export class CommandReports implements CallReports {
   }
 
   agentHeld(userId: number, held: boolean): void {
-    void this.act((callId) => new HoldCall({ ...this.of(callId), userId, held }));
+    void this.act((callId) => new HoldCall({ ...this.of(callId), userId, held, atPhone: true }));
   }
 
-  agentTransferred(userId: number, digits: string): Promise<boolean> {
-    return this.act((callId) => new TransferDialled({ ...this.of(callId), userId, digits }));
+  async agentTransferred(userId: number, digits: string): Promise<RefusedRequest | undefined> {
+    let refused: RefusedRequest = { status: 503 };
+    const done = await this.act(
+      (callId) => new TransferDialled({ ...this.of(callId), userId, digits }),
+      (error) => (refused = refusedRequestOf(error)),
+    );
+    return done ? undefined : refused;
   }
 
   recordingStarted(): void {
@@ -101,22 +107,25 @@ export class CommandReports implements CallReports {
   }
 
   /** False if the engine refuses, because the call is over or somebody else was quicker. */
-  private act(commandOf: (callId: number) => Command): Promise<boolean> {
+  private act(commandOf: (callId: number) => Command, onRefused?: (error: ApiError) => void): Promise<boolean> {
     const outcome = this.last.then(async () => {
       const callId = await this.call.callId.catch(() => undefined);
-      return callId !== undefined && this.execute(commandOf(callId));
+      return callId !== undefined && this.execute(commandOf(callId), onRefused);
     });
     this.last = outcome;
     return outcome;
   }
 
-  private async execute(command: Command): Promise<boolean> {
+  private async execute(command: Command, onRefused?: (error: ApiError) => void): Promise<boolean> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
       try {
         await this.services.commands.execute(command);
         return true;
       } catch (error) {
-        if (error instanceof ApiError && error.status < 500) return false;
+        if (error instanceof ApiError && error.status < 500) {
+          onRefused?.(error);
+          return false;
+        }
         this.services.onError(error);
         await this.pause(backoff(attempt, MAX_PAUSE));
       }

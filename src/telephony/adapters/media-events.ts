@@ -6,8 +6,8 @@ import type { MediaEvent } from '../media/worker/media-requests.js';
 interface LegAudioEvents {
   /** Relayed if those who hear the party are sent the digit already. */
   onDigit(digit: string, isRelayed: boolean): void;
-  /** Nothing has come from the party for a minute. */
-  onSilent(): void;
+  /** Nothing has come from the party for 20 s; not of a browser. */
+  onSilent?(): void;
   /** The media thread has crashed, or the connection of a browser is gone. */
   onLost(): void;
   /** Of a browser: one more way to reach this server. */
@@ -54,7 +54,7 @@ export class MediaEvents implements EngineEvents {
       case 'digit':
         return this.legs.get(event.legId)?.onDigit(event.digit, event.isRelayed);
       case 'silent':
-        return this.legs.get(event.legId)?.onSilent();
+        return this.legs.get(event.legId)?.onSilent?.();
       case 'candidate':
         return this.legs.get(event.legId)?.onCandidate?.(event.candidate, event.mid);
       case 'lost':

@@ -8,3 +8,9 @@ export function refusalOf(status: number): Refusal {
   if (BUSY.includes(status)) return 'busy';
   return status === DECLINED ? 'declined' : 'unreachable';
 }
+
+/** Those who wait for a callee cannot log in for this side, nor call another address. */
+const NOT_PASSED_ON = [401, 407];
+
+/** The final status of a callee, for the phone that has dialled. */
+export const passedOn = (status: number): number => (status < 400 || NOT_PASSED_ON.includes(status) ? 503 : status);

@@ -4,13 +4,17 @@ import type { MediaEngine } from '../media/worker/media-engine.js';
 import { type AudioDescription, flowWith } from '../sdp/audio-description.js';
 import { isBehindNat } from '../sip/transport/behind-nat.js';
 
-type Engine = Pick<MediaEngine, 'openRtp' | 'connectRtp' | 'closeLeg'>;
+type Engine = Pick<MediaEngine, 'connectRtp' | 'closeLeg'> & {
+  /** Fails if the call has no port left. */
+  openRtp(legId: string): Promise<{ port: number }>;
+};
 
 /** The audio of one leg over plain RTP, in a media thread. */
 export class RtpAudio {
   private remote: AudioDescription | undefined;
   private isHeld = false;
   private opening: Promise<number> | undefined;
+  private isOpen = false;
 
   constructor(
     private readonly engine: Engine,
@@ -22,7 +26,10 @@ export class RtpAudio {
 
   /** Returns the local port. */
   open(): Promise<number> {
-    this.opening ??= this.engine.openRtp(this.legId).then(({ port }) => port);
+    this.opening ??= this.engine.openRtp(this.legId).then(({ port }) => {
+      this.isOpen = true;
+      return port;
+    });
     return this.opening;
   }
 
@@ -38,12 +45,13 @@ export class RtpAudio {
     if (this.remote) this.apply(source);
   }
 
-  /** Repeating it has no effect. */
+  /** At once, since a leg that is opened next may need the port. Repeating it has no effect. */
   close(): void {
-    const { opening } = this;
-    this.opening = undefined;
-    opening
-      ?.then(() => this.engine.closeLeg(this.legId))
+    const { opening, isOpen } = this;
+    if (!opening) return;
+    [this.opening, this.isOpen] = [undefined, false];
+    const close = (): Promise<LineQuality> => this.engine.closeLeg(this.legId);
+    (isOpen ? close() : opening.then(close))
       .then((statistics) => this.onClosed(statistics))
       .catch((error: unknown) => this.note(error));
   }

@@ -9,7 +9,7 @@ export type FindCallee = () => Promise<Omit<DialOptions, 'local'>>;
 
 /** A party that is called over SIP: through a trunk, or on a desk phone. */
 export class SipCallee extends SipParty {
-  private leg: OutgoingLeg | undefined;
+  protected leg: OutgoingLeg | undefined;
 
   constructor(context: SipContext, audio: RtpAudio, find: FindCallee, events: LegEvents) {
     super(context, audio, events, '');
@@ -26,14 +26,6 @@ export class SipCallee extends SipParty {
     return Promise.resolve();
   }
 
-  protected leave(): void {
-    this.leg?.hangUp();
-  }
-
-  protected probe(): void {
-    this.leg?.probe();
-  }
-
   private async dial(find: FindCallee): Promise<void> {
     const [options, port] = await Promise.all([find(), this.audio.open()]);
     // The caller may have hung up meanwhile.
@@ -46,6 +38,6 @@ export class SipCallee extends SipParty {
   private fail(): void {
     if (this.isOver) return;
     this.close();
-    this.events.onRefused('unreachable');
+    this.events.onRefused('unreachable', 503);
   }
 }

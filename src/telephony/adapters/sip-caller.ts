@@ -1,6 +1,8 @@
-import type { LegEvents } from '../edge/party-leg.js';
+import type { LegEvents, RefusedRequest } from '../edge/party-leg.js';
+import type { LocalAudio } from '../sip/legs/audio-session.js';
 import { IncomingLeg } from '../sip/legs/incoming-leg.js';
 import type { ServerTransaction } from '../sip/transactions/server-transaction.js';
+import { warningOf } from './refused-request.js';
 import type { RtpAudio } from './rtp-audio.js';
 import { type SipContext, SipParty } from './sip-party.js';
 
@@ -8,7 +10,7 @@ const RETRY_AFTER = ['retry-after', '30'] as const;
 
 /** A party that calls over SIP. */
 export class SipCaller extends SipParty {
-  private readonly leg: IncomingLeg | undefined;
+  protected readonly leg: IncomingLeg | undefined;
   private answering: Promise<void> | undefined;
 
   private constructor(context: SipContext, invite: ServerTransaction, audio: RtpAudio, events: LegEvents) {
@@ -28,39 +30,41 @@ export class SipCaller extends SipParty {
     return caller.leg ? caller : undefined;
   }
 
+  /** Fails if there is no port for its audio. */
+  async openAudio(): Promise<void> {
+    if (!this.isOver) await this.audio.open();
+  }
+
   ring(): void {
     if (!this.isOver) this.leg!.ring();
   }
 
+  /** Lets it hear what is heard before the call is answered. */
+  preview(): Promise<void> {
+    return this.useAudio((leg, local) => leg.preview(local));
+  }
+
   answer(): Promise<void> {
-    this.answering ??= this.takeCall();
+    this.answering ??= this.useAudio((leg, local) => leg.answer(local));
     return this.answering;
   }
 
   /** Refuses the call before anybody took it. */
-  reject(status: number): void {
+  reject(refused: RefusedRequest): void {
     if (this.isOver) return;
     this.close();
-    this.leg!.reject(status, status === 503 ? [RETRY_AFTER] : []);
+    this.leg!.reject(refused.status, [...warningOf(refused), ...(refused.status === 503 ? [RETRY_AFTER] : [])]);
   }
 
-  protected leave(): void {
-    this.leg!.hangUp();
-  }
-
-  protected probe(): void {
-    this.leg!.probe();
-  }
-
-  /** Without a port for its audio the call ends. */
-  private async takeCall(): Promise<void> {
+  /** A call whose media thread has crashed ends. */
+  private async useAudio(use: (leg: IncomingLeg, local: LocalAudio) => void): Promise<void> {
     if (this.isOver) return;
     try {
       const port = await this.audio.open();
-      if (!this.isOver) this.leg!.answer({ address: this.context.publicAddress, port });
+      if (!this.isOver) use(this.leg!, { address: this.context.publicAddress, port });
     } catch {
       if (this.isOver) return;
-      this.reject(503);
+      this.reject({ status: 503 });
       this.events.onHungUp();
     }
   }

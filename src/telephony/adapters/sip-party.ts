@@ -1,8 +1,10 @@
 import type { LegEvents, PartyLeg } from '../edge/party-leg.js';
 import type { SipEndpoint } from '../sip/endpoint/sip-endpoint.js';
 import type { LegEvents as SipEvents } from '../sip/legs/leg-events.js';
+import type { SipLeg } from '../sip/legs/sip-leg.js';
 import type { MediaEvents } from './media-events.js';
-import { refusalOf } from './refusal-of-status.js';
+import { passedOn, refusalOf } from './refusal-of-status.js';
+import { warningOf } from './refused-request.js';
 import type { RtpAudio } from './rtp-audio.js';
 
 /** What the SIP parties of a process share. */
@@ -15,6 +17,7 @@ export interface SipContext {
 
 /** One party of a call over SIP and RTP. */
 export abstract class SipParty implements PartyLeg {
+  protected abstract readonly leg: SipLeg | undefined;
   protected isOver = false;
 
   protected constructor(
@@ -26,7 +29,8 @@ export abstract class SipParty implements PartyLeg {
   ) {
     context.media.addLeg(audio.legId, {
       onDigit: (digit, isRelayed) => this.events.onDigit(digit, isRelayed),
-      onSilent: () => this.probe(),
+      // Asks whether the party still knows the call.
+      onSilent: () => this.leg?.probe(),
       onLost: () => this.lose(),
     });
   }
@@ -35,19 +39,18 @@ export abstract class SipParty implements PartyLeg {
     return this.audio.legId;
   }
 
+  get handle(): object | undefined {
+    return this.leg?.dialogState;
+  }
+
   abstract ring(): void;
   abstract answer(): Promise<void>;
 
-  hangUp(): void {
+  hangUp(cause?: number): void {
     if (this.isOver) return;
     this.close();
-    this.leave();
+    this.leg?.hangUp(cause);
   }
-
-  /** Ends the SIP call in whatever state it is. */
-  protected abstract leave(): void;
-  /** Asks whether the party still knows the call. */
-  protected abstract probe(): void;
 
   protected get sipEvents(): SipEvents {
     return {
@@ -60,9 +63,10 @@ export abstract class SipParty implements PartyLeg {
         this.audio.connect(audio, this.source);
         this.events.onAnswered();
       },
+      onDialog: () => this.events.onHandle(),
       onRejected: (status) => {
         this.close();
-        this.events.onRefused(refusalOf(status));
+        this.events.onRefused(refusalOf(status), passedOn(status));
       },
       onHungUp: () => {
         this.close();
@@ -74,7 +78,10 @@ export abstract class SipParty implements PartyLeg {
       },
       onAudioChanged: (audio) => this.audio.connect(audio, this.source),
       onDigit: (digit) => this.events.onDigit(digit, false),
-      onTransfer: (target, respond) => this.events.onTransfer(target, (succeeded) => respond(succeeded ? 200 : 503)),
+      onTransfer: (target, respond) =>
+        this.events.onTransfer(target, (refused) =>
+          refused ? respond(refused.status, warningOf(refused)) : respond(200),
+        ),
     };
   }
 

@@ -29,8 +29,6 @@ export class BrowserLeg implements PartyLeg {
     const { media, events, send, callId } = services;
     media.addLeg(id, {
       onDigit: (digit, isRelayed) => events.onDigit(digit, isRelayed),
-      // A browser that is muted sends nothing, and the loss of its connection is noticed otherwise.
-      onSilent: () => undefined,
       onLost: () => this.end('The connection was lost.', true),
       onCandidate: (candidate, sdp_mid) => send({ type: 'candidate', call_id: callId, candidate, sdp_mid }),
     });

@@ -111,12 +111,12 @@ export class BrowserPhones {
 
   /** A call without a trunk is carried from the moment that a browser takes part in it. */
   private async begin(companyId: number, callId: number, state: CallAudioState): Promise<CarriedCall | undefined> {
-    const { sid, connectionId, talking, ringing, held, recording } = state;
+    const { sid, connectionId, talking, ringing, holding, recording } = state;
     if ((await this.queries.execute(new CarrierKind({ connectionId }))) !== 'simulator') return undefined;
     if (!(await this.carried.claim({ sid, companyId, connectionId: null }))) return this.factory.find(sid);
     const carried = this.factory.create({ sid, companyId, connectionId: null, callId: Promise.resolve(callId) });
     await this.parties.join(carried);
-    carried.call.resume({ talking, ringing, held, recording });
+    carried.call.resume({ talking, ringing, holding, recording });
     return carried;
   }
 

@@ -5,6 +5,7 @@ import { IsPhoneConnected, SipContactsOfUser } from '../../contracts/phone/queri
 import type { SipContact } from '../../contracts/phone/types.js';
 import { SECOND } from '../../platform/clock.js';
 import type { RtpAudio } from '../adapters/rtp-audio.js';
+import type { ShownParty } from '../adapters/shown-parties.js';
 import { SipCallee } from '../adapters/sip-callee.js';
 import type { RingDevices } from '../edge/agent-side.js';
 import { SipHost } from '../host/sip-host.js';
@@ -16,7 +17,7 @@ const BROWSER_HEAD_START = 1.5 * SECOND;
 interface RungCall {
   companyId: number;
   /** What phones show: who calls, or whom the agent calls. */
-  shown: () => Promise<string>;
+  shown: () => Promise<ShownParty>;
   openAudio: (legId: string) => RtpAudio;
 }
 
@@ -52,12 +53,12 @@ export class AgentDevices {
 
   private ringPhone(
     { contactUri, transport, address, port }: SipContact,
-    shown: string,
+    { digits, name }: ShownParty,
     { openAudio }: RungCall,
     addLeg: Parameters<RingDevices>[0],
   ): void {
     const context = this.sip.context!;
-    const from = { user: shown, host: context.publicAddress };
+    const from = { user: digits, displayName: name, host: context.publicAddress };
     const find = () => Promise.resolve({ uri: contactUri, remote: { transport, address, port }, from });
     addLeg((events) => new SipCallee(context, openAudio(randomUUID()), find, events));
   }

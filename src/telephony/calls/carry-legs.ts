@@ -8,7 +8,9 @@ import type { DomainEvent } from '../../platform/events/domain-event.js';
 import { ApiError } from '../../platform/api-error.js';
 import { Outbox } from '../../platform/events/outbox.js';
 import { Reaction, ReactionHandler } from '../../platform/events/reaction.js';
+import { CallsForHelp } from '../host/calls-for-help.js';
 import { CarriedCalls } from '../host/carried-calls.js';
+import { MediaHost } from '../host/media-host.js';
 import { Nodes } from '../../platform/nodes/nodes.js';
 import { SipHost } from '../host/sip-host.js';
 import { AgentDevices } from './agent-devices.js';
@@ -31,6 +33,8 @@ export class CarryLegsHandler extends ReactionHandler<CarryLegs> {
     private readonly sip: SipHost,
     private readonly factory: EdgeCallFactory,
     private readonly carried: CarriedCalls,
+    private readonly media: MediaHost,
+    private readonly forHelp: CallsForHelp,
     private readonly nodes: Nodes,
     private readonly local: CallRequests,
     private readonly remote: LegRequests,
@@ -69,18 +73,24 @@ export class CarryLegsHandler extends ReactionHandler<CarryLegs> {
   private async begin(event: CarrierAsked): Promise<CarriedCall | undefined> {
     const { sid, companyId, connectionId, requests } = event;
     const kind = await this.queries.execute(new CarrierKind({ connectionId }));
-    const isDialled = kind === 'sip' && requests.some(({ act }) => act === 'originate');
+    const dialled = requests.find((request) => request.act === 'originate');
+    const isDialled = kind === 'sip' && dialled !== undefined;
     if (!isDialled && !(kind === 'simulator' && (await this.ringsPhone(companyId, requests)))) return undefined;
     if (isDialled && !this.sip.context) return this.reject(sid);
     const trunkId = kind === 'sip' ? connectionId : null;
     if (!(await this.carried.claim({ sid, companyId, connectionId: trunkId }))) return this.factory.find(sid);
+    const isForHelp = isDialled && (await this.forHelp.includes(companyId, dialled.to));
+    if (!this.media.keepPorts(sid, isForHelp)) {
+      await this.carried.release(sid);
+      return isDialled ? this.reject(sid) : undefined;
+    }
     const callId = Promise.resolve(callIdOf(event));
     const call = this.factory.create({ sid, companyId, connectionId: trunkId, callId, asked: event.number - 1 });
     if (kind !== 'sip') await this.parties.join(call);
     return call;
   }
 
-  /** SIP is off; the call may be over by then. */
+  /** SIP is off, or all ports are in use; the call may be over by then. */
   private async reject(sid: string): Promise<undefined> {
     const event = { type: 'callee_rejected', reason: 'unreachable' } as const;
     await this.commands.execute(new ReportCarrierEvent({ sid, event })).catch((error: unknown) => {

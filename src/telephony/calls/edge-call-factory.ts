@@ -5,6 +5,7 @@ import { NumberById, type NumberProfile } from '../../contracts/numbers/queries.
 import { CommandReports } from '../adapters/command-reports.js';
 import { EngineCallMedia } from '../adapters/engine-call-media.js';
 import { RtpAudio } from '../adapters/rtp-audio.js';
+import { ShownParties, type ShownParty } from '../adapters/shown-parties.js';
 import type { StoredSound } from '../edge/call-media.js';
 import type { CallReports } from '../edge/call-reports.js';
 import { EdgeCall } from '../edge/edge-call.js';
@@ -14,6 +15,7 @@ import { LineQualityReports } from '../host/line-quality-reports.js';
 import { MediaHost } from '../host/media-host.js';
 import { RecordedFiles } from '../host/recorded-files.js';
 import { SoundHost } from '../host/sound-host.js';
+import { isOutOfPorts } from '../media/media-error.js';
 import { systemScheduler } from '../sip/transactions/scheduler.js';
 import type { Sound } from '../sounds/decoding/sound.js';
 import { AgentDevices } from './agent-devices.js';
@@ -22,8 +24,8 @@ import { TrunkCalls } from './trunk-calls.js';
 interface NewEdgeCall extends ClaimedCall {
   /** Fails if the engine does not take the call. */
   callId: Promise<number>;
-  /** What desk phones show when it rings, if that is known already. */
-  shown?: string;
+  /** Who calls, as the network of the caller says. */
+  caller?: ShownParty;
   /** The number of the last event whose requests have been taken; undefined until one is. */
   asked?: number;
 }
@@ -46,6 +48,7 @@ export class EdgeCallFactory {
   private readonly carriedBySid = new Map<string, CarriedCall>();
   /** By the id of the call. */
   private readonly sids = new Map<number, string>();
+  private readonly shown: ShownParties;
   private readonly log = new Logger(EdgeCallFactory.name);
   private readonly onError = (error: unknown): void => this.log.error(error);
 
@@ -59,7 +62,9 @@ export class EdgeCallFactory {
     private readonly carried: CarriedCalls,
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
-  ) {}
+  ) {
+    this.shown = new ShownParties(queries);
+  }
 
   /** The call must have been claimed for this process. */
   create(fields: NewEdgeCall): CarriedCall {
@@ -80,7 +85,7 @@ export class EdgeCallFactory {
       ringDevices: (userId, purpose) =>
         this.devices.ring(userId, purpose, {
           companyId: fields.companyId,
-          shown: () => this.shownFor(fields),
+          shown: () => this.shown.find(fields, userId),
           openAudio: openAudio(userId),
         }),
       dialOutside: this.trunkCalls.dial(
@@ -88,6 +93,7 @@ export class EdgeCallFactory {
         () => this.ownDigits(fields),
         openAudio(null),
       ),
+      keepHandles: this.keeper(carried),
       ringingToneUrl: this.sounds.ringingToneUrl,
       onError: this.onError,
       onOver: () => this.forget(sid),
@@ -110,6 +116,11 @@ export class EdgeCallFactory {
     return sid === undefined ? undefined : this.find(sid);
   }
 
+  /** Of the calls that this process carries. */
+  get carriedSids(): string[] {
+    return [...this.carriedBySid.keys()];
+  }
+
   get count(): number {
     return this.carriedBySid.size;
   }
@@ -127,14 +138,21 @@ export class EdgeCallFactory {
   ): RtpAudio {
     const engine = this.media.engineOf(sid);
     return new RtpAudio(
-      engine,
+      {
+        openRtp: (id) => engine.openRtp(id, sid),
+        connectRtp: (id, remote) => engine.connectRtp(id, remote),
+        closeLeg: (id) => engine.closeLeg(id),
+      },
       legId,
       (statistics) =>
         void callId.then(
           (id) => this.quality.report({ companyId, callId: id, userId, statistics }),
           () => undefined,
         ),
-      this.onError,
+      (error) => {
+        if (!isOutOfPorts(error)) return this.onError(error);
+        this.log.warn(`Call ${sid} goes on without one more party: ${error.message}.`);
+      },
     );
   }
 
@@ -155,11 +173,25 @@ export class EdgeCallFactory {
     });
   }
 
-  /** What a desk phone shows when the call rings. */
-  private async shownFor({ companyId, callId, shown }: NewEdgeCall): Promise<string> {
-    if (shown !== undefined) return shown;
-    const state = await this.queries.execute(new AudioStateOfCall({ companyId, callId: await callId }));
-    return state?.direction === 'internal' ? 'internal' : (state?.rawDigits ?? 'anonymous');
+  /** Stores the handles of the legs that have changed; of several changes at a time the last one. */
+  private keeper(carried: CarriedCall): (handles: readonly object[]) => void {
+    let [wanted, stored] = ['[]', '[]'];
+    let isStoring = false;
+    const store = async (): Promise<void> => {
+      while (stored !== wanted) {
+        const handles = wanted;
+        await this.carried.keepDialogs(carried.sid, handles, carried.connectionId);
+        stored = handles;
+      }
+    };
+    return (handles) => {
+      wanted = JSON.stringify(handles);
+      if (isStoring || wanted === stored) return;
+      isStoring = true;
+      void store()
+        .catch(this.onError)
+        .finally(() => (isStoring = false));
+    };
   }
 
   /** What a party outside sees: the digits of the Number. */
@@ -167,14 +199,16 @@ export class EdgeCallFactory {
     return (await this.numberOf(call))?.digits ?? 'anonymous';
   }
 
-  /** The Number may have music on hold of its own; the standard music is heard if that cannot be fetched. */
+  /** The Number may have music of its own; the standard music is heard if that cannot be fetched. */
   private async findSound(call: NewEdgeCall, sound: StoredSound): Promise<Sound> {
-    const isMusic = 'standard' in sound && sound.standard === 'hold_music';
-    const url = isMusic ? (await this.numberOf(call))?.waitingUrl : null;
-    if (!url) return this.sounds.find(sound);
+    if ('standard' in sound && sound.standard !== 'hold_music') return this.sounds.find(sound);
+    const music = (await this.numberOf(call))?.waitingUrl;
+    const url = 'url' in sound ? sound.url : music;
+    if (url === undefined) return this.sounds.find(sound);
     return this.sounds.find({ url }).catch((error: unknown) => {
+      if (url !== music) throw error;
       this.onError(error);
-      return this.sounds.find(sound);
+      return this.sounds.find({ standard: 'hold_music' });
     });
   }
 

@@ -4,19 +4,24 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { DialCall, ReceiveCall } from '../../contracts/calls/commands.js';
 import { ANONYMOUS } from '../../contracts/calls/types.js';
 import type { TrunkWithPassword } from '../../contracts/carrier/queries.js';
-import { NumberByDigits, type NumberProfile } from '../../contracts/numbers/queries.js';
+import type { NumberProfile } from '../../contracts/numbers/queries.js';
 import { SipPhoneByUsername } from '../../contracts/phone/queries.js';
 import { ApiError } from '../../platform/api-error.js';
 import { Config } from '../../platform/config.js';
 import { readDialled } from '../../platform/text/dialled-number.js';
+import { refusedRequestOf } from '../adapters/refused-request.js';
+import type { ShownParty } from '../adapters/shown-parties.js';
 import { SipCaller } from '../adapters/sip-caller.js';
 import type { EdgeCall } from '../edge/edge-call.js';
-import { CarriedCalls } from '../host/carried-calls.js';
+import type { RefusedRequest } from '../edge/party-leg.js';
+import { type CalledNumber, CalledNumbers } from '../host/called-numbers.js';
+import { CallsForHelp } from '../host/calls-for-help.js';
+import { type ClaimedCall, CarriedCalls } from '../host/carried-calls.js';
+import { MediaHost } from '../host/media-host.js';
 import { SipHost } from '../host/sip-host.js';
-import { Trunks } from '../host/trunks.js';
+import { Trunks } from '../host/trunks/trunks.js';
 import { userOfUri } from '../sip/message/uri-user.js';
 import type { ServerTransaction } from '../sip/transactions/server-transaction.js';
-import { calledNumber } from '../sip/trunks/called-number.js';
 import { callerIdentity } from '../sip/trunks/caller-identity.js';
 import type { IncomingCalls } from '../sip/trunks/incoming-requests.js';
 import type { Trunk } from '../sip/trunks/trunk-directory.js';
@@ -33,7 +38,10 @@ export class IncomingSipCalls implements IncomingCalls {
     private readonly config: Config,
     private readonly sip: SipHost,
     private readonly trunks: Trunks,
+    private readonly numbers: CalledNumbers,
     private readonly carried: CarriedCalls,
+    private readonly media: MediaHost,
+    private readonly forHelp: CallsForHelp,
     private readonly factory: EdgeCallFactory,
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
@@ -41,33 +49,37 @@ export class IncomingSipCalls implements IncomingCalls {
     sip.handleCalls(this);
   }
 
-  async onTrunkCall(invite: ServerTransaction, { id }: Trunk): Promise<void> {
-    const caller = this.trunks.find(Number(id));
-    const number = caller && (await this.findNumber(invite, caller));
-    const trunk = number && this.trunkOf(number, caller, invite);
-    if (!trunk) return invite.refuse(404);
-    if (this.isFull(trunk)) return invite.refuse(503, { headers: [RETRY_AFTER] });
+  async onTrunkCall(invite: ServerTransaction, callers: readonly Trunk[]): Promise<boolean> {
+    const trunks = callers.flatMap(({ id }) => this.trunks.find(Number(id)) ?? []);
+    const called = await this.numbers.find(invite.request, trunks);
+    if (called) await this.receiveCall(invite, called);
+    return called !== undefined;
+  }
+
+  private async receiveCall(invite: ServerTransaction, { trunk, number }: CalledNumber): Promise<void> {
     const sid = randomUUID();
+    if (this.isFull(trunk) || !this.media.keepPorts(sid, false)) return invite.refuse(503, { headers: [RETRY_AFTER] });
     const { companyId } = number;
-    const received = deferred<number>();
+    const received = Promise.withResolvers<number>();
     const from = callerOf(invite, number);
     const claimed = { sid, companyId, connectionId: trunk.id };
-    const { call } = this.factory.create({ ...claimed, callId: received.promise, shown: from, asked: 0 });
+    const { call } = this.factory.create({ ...claimed, callId: received.promise, caller: from, asked: 0 });
     const party = this.receiveCaller(call, invite, { sid, companyId, callId: received.promise });
     if (!party) return this.drop(call);
-    const receive = new ReceiveCall({ to: number.digits, from, sid, connectionId: trunk.id, number });
+    const receive = new ReceiveCall({ to: number.digits, from: from.digits, sid, connectionId: trunk.id, number });
     await this.hand(call, party, received, () => this.carried.claimWith(claimed, () => this.commands.execute(receive)));
   }
 
   async onPhoneCall(invite: ServerTransaction, username: string): Promise<void> {
     const phone = await this.queries.execute(new SipPhoneByUsername({ username }));
     if (!phone) return invite.refuse(403);
-    if (this.isFull()) return invite.refuse(503, { headers: [RETRY_AFTER] });
     const { companyId, userId } = phone;
+    const digits = userOfUri(invite.request.uri);
+    const isForHelp = await this.forHelp.includes(companyId, digits);
     const sid = randomUUID();
     const claimed = { sid, companyId, connectionId: null };
-    if (invite.isAnswered || !(await this.carried.claim(claimed))) return;
-    const started = deferred<number>();
+    if (!(await this.claimWithPorts(claimed, invite, isForHelp))) return;
+    const started = Promise.withResolvers<number>();
     const { call } = this.factory.create({ ...claimed, callId: started.promise, asked: 0 });
     const side = call.agent(userId);
     side.isOnCall = true;
@@ -79,11 +91,26 @@ export class IncomingSipCalls implements IncomingCalls {
       side.eventsOf(() => caller!),
     );
     if (!caller) return this.drop(call);
-    const dial = new DialCall({ companyId, userId, digits: userOfUri(invite.request.uri), sid });
-    caller.ring();
-    if (!(await this.hand(call, caller, started, () => this.commands.execute(dial)))) return;
-    await caller.answer();
+    const dial = new DialCall({ companyId, userId, digits, sid });
+    if (!(await this.hand(call, caller, started, () => this.commands.execute(dial), true))) return;
+    await caller.preview();
     await side.connect(caller);
+  }
+
+  /** False if the phone has been refused, or has hung up. */
+  private async claimWithPorts(claimed: ClaimedCall, invite: ServerTransaction, isForHelp: boolean): Promise<boolean> {
+    const { sid } = claimed;
+    if ((this.isFull() && !isForHelp) || !this.media.keepPorts(sid, isForHelp)) {
+      invite.refuse(503, { headers: [RETRY_AFTER] });
+      return false;
+    }
+    let isClaimed = false;
+    try {
+      isClaimed = !invite.isAnswered && (await this.carried.claim(claimed));
+    } finally {
+      if (!isClaimed) this.media.forget(sid);
+    }
+    return isClaimed;
   }
 
   private isFull(trunk?: TrunkWithPassword): boolean {
@@ -91,25 +118,6 @@ export class IncomingSipCalls implements IncomingCalls {
       this.factory.calls.size >= this.config.telephony.maxCalls ||
       (trunk !== undefined && trunk.maxCalls !== null && this.factory.countOf(trunk.id) >= trunk.maxCalls)
     );
-  }
-
-  private async findNumber(
-    { request }: ServerTransaction,
-    trunk: TrunkWithPassword,
-  ): Promise<NumberProfile | undefined> {
-    const called = calledNumber(request, { username: trunk.username ?? undefined });
-    const digits = `+${called.replace(/^(\+|00)/, '').replace(/[^\d]/g, '')}`;
-    return this.queries.execute(new NumberByDigits({ digits }));
-  }
-
-  /** The Number must belong to the trunk, or to another one that may call from the same address. */
-  private trunkOf(
-    { voiceConnectionId: id }: NumberProfile,
-    caller: TrunkWithPassword,
-    { remote }: ServerTransaction,
-  ): TrunkWithPassword | undefined {
-    if (id === caller.id) return caller;
-    return id !== null && this.trunks.directory.allows(String(id), remote.address) ? this.trunks.find(id) : undefined;
   }
 
   private receiveCaller(
@@ -125,17 +133,24 @@ export class IncomingSipCalls implements IncomingCalls {
   private async hand(
     call: EdgeCall,
     caller: SipCaller,
-    taken: Deferred<number>,
+    taken: PromiseWithResolvers<number>,
     command: () => Promise<{ callId: number }>,
+    isPhone = false,
   ): Promise<boolean> {
+    // Whoever awaits it handles the error.
+    taken.promise.catch(() => undefined);
     try {
+      // Nobody may be rung before it is certain that the caller can be heard.
+      await caller.openAudio();
       taken.resolve((await command()).callId);
       return true;
     } catch (error) {
       const isRefused = error instanceof ApiError && error.status < 500;
       if (!isRefused) this.log.error(error);
-      taken.reject(error as Error);
-      caller.reject(isRefused ? statusOf(error) : 503);
+      taken.reject(error);
+      const { status, rule }: RefusedRequest = isRefused ? refusedRequestOf(error) : { status: 503 };
+      // The networks of callers do not learn the rules of the company.
+      caller.reject(isPhone ? { status, rule } : { status });
       this.drop(call);
       return false;
     }
@@ -146,29 +161,8 @@ export class IncomingSipCalls implements IncomingCalls {
   }
 }
 
-interface Deferred<T> {
-  promise: Promise<T>;
-  resolve(value: T): void;
-  reject(error: Error): void;
-}
-
-function deferred<T>(): Deferred<T> {
-  let resolve!: (value: T) => void;
-  let reject!: (error: Error) => void;
-  const promise = new Promise<T>((onResolved, onRejected) => ([resolve, reject] = [onResolved, onRejected]));
-  // Whoever awaits it handles the error.
-  promise.catch(() => undefined);
-  return { promise, resolve, reject };
-}
-
-function callerOf({ request }: ServerTransaction, { country }: NumberProfile): string {
-  const { number } = callerIdentity(request, true);
+function callerOf({ request }: ServerTransaction, { country }: NumberProfile): ShownParty {
+  const { number, name } = callerIdentity(request, true);
   const read = number === undefined ? undefined : readDialled(number, country);
-  return read?.kind === 'number' ? read.digits : ANONYMOUS;
-}
-
-/** What the caller's network makes an announcement of. */
-function statusOf({ status }: ApiError): number {
-  if (status === 404) return 404;
-  return status === 405 || status === 409 ? 486 : 403;
+  return { digits: read?.kind === 'number' ? read.digits : ANONYMOUS, name };
 }

@@ -5,26 +5,41 @@ import { ApiError } from '../../platform/api-error.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { Nodes } from '../../platform/nodes/nodes.js';
 import { CarriedCalls } from '../host/carried-calls.js';
+import { LostDialogs } from '../host/lost-dialogs.js';
+import { EdgeCallFactory } from './edge-call-factory.js';
 
-/** Ends the calls of processes that have crashed. */
+/** Ends the calls of crashed processes and hangs up their peers; so does a process that was only suspended, with its own. */
 @Injectable()
 export class LostCalls {
   constructor(
     nodes: Nodes,
     private readonly carried: CarriedCalls,
+    private readonly dialogs: LostDialogs,
     private readonly work: UnitOfWork,
     private readonly commands: CommandBus,
+    private readonly factory: EdgeCallFactory,
   ) {
     nodes.onLost((node) => this.endCallsOf(node));
+    nodes.onReturned(() => this.hangUpTakenOver(nodes.id));
   }
 
-  /** Calls without a trunk can go on: another process carries them when a phone connects again. */
+  /** Calls of browsers alone can go on: another process carries them when a browser connects again. */
   private async endCallsOf(node: string): Promise<void> {
-    for (const { sid, connectionId } of await this.carried.ofNode(node)) {
-      if (connectionId !== null) await this.end(sid);
-      await this.carried.release(sid);
+    for (const { sid, connectionId, dialogs } of await this.carried.ofNode(node)) {
+      if (connectionId !== null || dialogs.length > 0) await this.end(sid);
+      // Several processes may notice the crash; one of them releases the call.
+      if (await this.carried.release(sid, node)) this.dialogs.end(dialogs, connectionId);
     }
     await this.work.run((tx) => tx.change('DELETE FROM leg_requests WHERE node = ?', [node]));
+  }
+
+  /** The others have ended these calls; their peers would stay connected to nobody. */
+  private async hangUpTakenOver(node: string): Promise<void> {
+    // Read first: what is carried has been claimed before.
+    const { carriedSids } = this.factory;
+    const own = new Set((await this.carried.ofNode(node)).map(({ sid }) => sid));
+    for (const sid of carriedSids)
+      if (!own.has(sid)) await this.factory.calls.execute(sid, `${node}-${sid}-lost`, { act: 'hang_up' });
   }
 
   /** The call may have ended meanwhile. */

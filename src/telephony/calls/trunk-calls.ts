@@ -5,8 +5,8 @@ import { type FindCallee, SipCallee } from '../adapters/sip-callee.js';
 import type { DialOutside } from '../edge/external-parties.js';
 import type { PartyLeg } from '../edge/party-leg.js';
 import { SipHost } from '../host/sip-host.js';
-import { TrunkHosts } from '../host/trunk-hosts.js';
-import { Trunks } from '../host/trunks.js';
+import { TrunkHosts } from '../host/trunks/trunk-hosts.js';
+import { Trunks } from '../host/trunks/trunks.js';
 import { writeSipUri } from '../sip/message/sip-uri.js';
 import { remoteOfTrunk } from '../sip/trunks/trunk-address.js';
 

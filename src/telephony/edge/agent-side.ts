@@ -1,15 +1,16 @@
-import type { LegEvents, PartyLeg, Refusal } from './party-leg.js';
+import { type LegEvents, type PartyLeg, type Refusal, type RefusedRequest, TAKEN } from './party-leg.js';
 
 /** What an agent's side of a call reports. */
 interface AgentEvents {
   /** False if the call has been taken or has ended; then the device is released. */
   onAnswered(): Promise<boolean>;
-  onDeclined(): void;
+  /** `status` is what the phone that refused has answered. */
+  onDeclined(status: number): void;
   onUnreachable(): void;
   onHungUp(): void;
   onDigit(digit: string, isRelayed: boolean): void;
   onHeld(held: boolean): void;
-  onTransfer(target: string, report: (succeeded: boolean) => void): void;
+  onTransfer(target: string, report: (refused?: RefusedRequest) => void): void;
   /** A device has been connected or released. */
   onChange(): void;
 }
@@ -25,7 +26,8 @@ export class AgentSide {
   private connected: PartyLeg | undefined;
   private hasBrowser = false;
   private isLooking = false;
-  private wasBusy = false;
+  /** Of a device that is busy. */
+  private busyStatus: number | undefined;
   private isReleased = false;
   /** The agent belongs to the call, so that a device which answers needs no permission. */
   isOnCall = false;
@@ -52,7 +54,7 @@ export class AgentSide {
   async connect(leg: PartyLeg): Promise<boolean> {
     if (this.isReleased || (this.connected && this.connected !== leg)) return false;
     this.connected = leg;
-    this.stopRinging();
+    this.stopRinging(TAKEN);
     this.events.onChange();
     if (this.isOnCall || (await this.events.onAnswered())) return true;
     this.disconnect(leg);
@@ -67,17 +69,17 @@ export class AgentSide {
     this.events.onChange();
   }
 
-  /** Another device of the agent took the call. */
-  stopRinging(): void {
+  stopRinging(cause?: number): void {
     const legs = [...this.ringing];
     this.ringing.clear();
-    for (const leg of legs) leg.hangUp();
+    for (const leg of legs) leg.hangUp(cause);
   }
 
-  release(): void {
+  /** The cause is for a phone that waits for the other side. */
+  release(cause?: number): void {
     this.isReleased = true;
     this.stopRinging();
-    this.connected?.hangUp();
+    this.connected?.hangUp(cause);
     this.connected = undefined;
   }
 
@@ -86,8 +88,9 @@ export class AgentSide {
       onRinging: () => undefined,
       onEarlyAudio: () => undefined,
       onAnswered: () => void this.answer(leg()),
-      onRefused: (refusal) => this.refuse(leg(), refusal),
+      onRefused: (refusal, status) => this.refuse(leg(), refusal, status),
       onHungUp: () => this.hangUp(leg()),
+      onHandle: () => this.events.onChange(),
       onDigit: (digit, isRelayed) => this.events.onDigit(digit, isRelayed),
       onHeld: (held) => this.events.onHeld(held),
       onTransfer: (target, report) => this.events.onTransfer(target, report),
@@ -106,30 +109,30 @@ export class AgentSide {
   }
 
   /** Declining on one device counts for all; a device that is busy leaves the others ringing. */
-  private refuse(leg: PartyLeg, refusal: Refusal): void {
+  private refuse(leg: PartyLeg, refusal: Refusal, status: number): void {
     if (!this.ringing.delete(leg)) return;
     if (refusal === 'declined') {
       this.stopRinging();
-      return this.decline();
+      return this.decline(status);
     }
-    this.wasBusy ||= refusal === 'busy';
+    if (refusal === 'busy') this.busyStatus = status;
     if (this.ringing.size === 0) this.noteNobodyLeft();
   }
 
   private noteNobodyLeft(): void {
     if (this.isLooking || this.hasBrowser || this.connected || this.isReleased) return;
-    if (this.wasBusy) this.decline();
+    if (this.busyStatus !== undefined) this.decline(this.busyStatus);
     else this.events.onUnreachable();
   }
 
   /** Whoever belongs to the call already, because they have started it or answered elsewhere, leaves it. */
-  private decline(): void {
+  private decline(status: number): void {
     if (this.isOnCall) this.events.onHungUp();
-    else this.events.onDeclined();
+    else this.events.onDeclined(status);
   }
 
   private hangUp(leg: PartyLeg): void {
-    if (leg !== this.connected) return this.refuse(leg, 'unreachable');
+    if (leg !== this.connected) return this.refuse(leg, 'unreachable', 480);
     this.disconnect(leg);
     this.events.onHungUp();
   }

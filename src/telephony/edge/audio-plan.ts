@@ -6,7 +6,9 @@ export interface CallSituation {
   target: string | undefined;
   /** The agents who are on the call. */
   agents: readonly string[];
-  held: boolean;
+  isHeld: boolean;
+  /** The legs of those who hold the call. */
+  holders: readonly string[];
   /** The party outside hears a message or a menu. */
   isPrompted: boolean;
   /** Somebody is being rung whom the others wait for. */
@@ -27,19 +29,21 @@ export interface AudioPlan {
   right: readonly string[];
 }
 
-/** Decides who hears whom. Hold, transfer and conference need nothing else, since all audio comes through this process. */
+/** Decides who hears whom. Who holds the call hears nothing, and the others hear music. Hold, transfer and conference need nothing else, since all audio comes through this process. */
 export function planAudio(situation: CallSituation): AudioPlan {
-  const { external, target, agents, held, isPrompted, isRinging, hasTalked } = situation;
+  const { external, target, agents, isHeld, holders, isPrompted, isRinging, hasTalked } = situation;
   const outside = [external, target].filter((leg) => leg !== undefined);
   const parties = [...outside, ...agents];
-  const isApart = (leg: string): boolean => leg === external && (held || isPrompted);
+  const isApart = (leg: string): boolean => isHeld || (leg === external && isPrompted);
   const heard = new Map(
     parties.map((leg) => [leg, isApart(leg) ? [] : parties.filter((other) => other !== leg && !isApart(other))]),
   );
   const waiting = new Map<string, WaitingSound>();
   for (const leg of parties) {
-    if (leg === external && held && !isPrompted) waiting.set(leg, 'hold_music');
-    else if (parties.length === 1 && isRinging && !isPrompted)
+    if (leg === external && isPrompted) continue;
+    if (isHeld) {
+      if (!holders.includes(leg)) waiting.set(leg, 'hold_music');
+    } else if (parties.length === 1 && isRinging && !isPrompted)
       waiting.set(leg, leg === external && hasTalked ? 'hold_music' : 'ringback');
   }
   return { heard, waiting, left: external ? [external] : agents.slice(0, 1), right: rightOf(situation) };

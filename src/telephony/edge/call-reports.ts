@@ -1,4 +1,4 @@
-import type { Refusal } from './party-leg.js';
+import type { Refusal, RefusedRequest } from './party-leg.js';
 
 /** Events of a call that are reported to the engine, which ignores them if the call is over by then. */
 export interface CallReports {
@@ -18,7 +18,8 @@ export interface CallReports {
   agentUnreachable(userId: number): void;
   agentHungUp(userId: number): void;
   agentHeld(userId: number, held: boolean): void;
-  agentTransferred(userId: number, target: string): Promise<boolean>;
+  /** Undefined if it worked. */
+  agentTransferred(userId: number, target: string): Promise<RefusedRequest | undefined>;
   /** A recording of this call will follow, so nobody else need make one. */
   recordingStarted(): void;
   /** A finished file with both channels; it is kept until it is stored. */

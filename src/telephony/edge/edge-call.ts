@@ -5,6 +5,7 @@ import type { CallMedia, Sound } from './call-media.js';
 import { CallRecordings } from './call-recordings.js';
 import type { CallReports } from './call-reports.js';
 import { ExternalParties, type DialOutside } from './external-parties.js';
+import { TAKEN } from './party-leg.js';
 import { Prompts } from './prompts.js';
 
 interface EdgeCallServices {
@@ -15,6 +16,8 @@ interface EdgeCallServices {
   /** The sound that stands for the ringing tone which phones make themselves. */
   ringingToneUrl: string;
   onError(error: unknown): void;
+  /** Called with every change, for whoever ends the legs if this process crashes. */
+  keepHandles(handles: readonly object[]): void;
   /** The call is over and has no leg any more. */
   onOver(): void;
 }
@@ -23,7 +26,7 @@ interface EdgeCallServices {
 interface BegunCall {
   talking: readonly number[];
   ringing: readonly number[];
-  held: boolean;
+  holding: readonly number[];
   recording: 'off' | 'running' | 'paused';
 }
 
@@ -37,11 +40,16 @@ export class EdgeCall {
   private readonly audio: CallAudio;
   private readonly prompts: Prompts;
   private readonly recordings: CallRecordings;
-  private held = false;
+  /** The agents who hold the call. */
+  private readonly holders = new Set<number>();
   private hasTalked = false;
   private isCollecting = false;
   private takesVoicemail = false;
   private isOver = false;
+  /** A colleague has taken an internal call. */
+  private isTaken = false;
+  /** Why nobody takes the call, as a status for the phone that has dialled it. */
+  private refusal: number | undefined;
 
   constructor(
     readonly sid: string,
@@ -62,6 +70,7 @@ export class EdgeCall {
     this.outside = new ExternalParties(services.dialOutside, reports, {
       onChange: () => this.update(),
       onDigit: (digit) => this.noteDigit(digit),
+      onRefused: (status) => (this.refusal = status),
       onHungUp: () => this.disconnect(),
     });
   }
@@ -74,6 +83,8 @@ export class EdgeCall {
         return this.outside.prepare(request);
       case 'dial_external':
         return this.outside.dialTarget(request.to);
+      case 'release_external':
+        return this.outside.releaseTarget();
       case 'ring_agent':
         return this.ringAgent(request.user_id);
       case 'stop_ringing_agent':
@@ -88,8 +99,7 @@ export class EdgeCall {
         return this.outside.answer();
       case 'hold':
       case 'unhold':
-        this.held = request.act === 'hold';
-        return this.update();
+        return this.hold(request.user_id, request.act === 'hold');
       case 'send_digits':
         for (const digit of request.digits) this.sendDigit(digit);
         return;
@@ -112,10 +122,10 @@ export class EdgeCall {
   }
 
   /** Takes over a call that has begun without legs here. */
-  resume({ talking, ringing, held, recording }: BegunCall): void {
+  resume({ talking, ringing, holding, recording }: BegunCall): void {
     for (const userId of ringing) this.agent(userId);
     for (const userId of talking) this.agent(userId).isOnCall = true;
-    this.held = held;
+    for (const userId of holding) this.holders.add(userId);
     this.update();
     if (recording === 'off') return;
     this.recordings.start('recording', this.audio.channels);
@@ -134,7 +144,10 @@ export class EdgeCall {
     const { reports } = this.services;
     const side = new AgentSide({
       onAnswered: () => reports.agentAnswered(userId),
-      onDeclined: () => reports.agentDeclined(userId),
+      onDeclined: (status) => {
+        this.refusal = status;
+        reports.agentDeclined(userId);
+      },
       onUnreachable: () => reports.agentUnreachable(userId),
       onHungUp: () => reports.agentHungUp(userId),
       onDigit: (digit, isRelayed) => isRelayed || this.sendDigit(digit),
@@ -163,21 +176,35 @@ export class EdgeCall {
       });
   }
 
+  private hold(userId: number, held: boolean): void {
+    if (held) this.holders.add(userId);
+    else this.holders.delete(userId);
+    this.update();
+  }
+
   private async bridge(userId: number): Promise<void> {
     const wasKnown = this.agents.has(userId);
     const side = this.agent(userId);
     side.isOnCall = true;
     // A phone that rings goes on until one of them is connected: the agent may have answered on a page without audio.
     if (!wasKnown) this.ringDevices(userId, 'outgoing');
+    for (const other of this.agents.values()) if (other !== side) this.noteTaken(other);
     this.isCollecting = false;
     this.prompts.stop();
     await this.outside.answer();
     this.update();
   }
 
+  /** A colleague who has called is answered, and the others who were rung have not missed the call. */
+  private noteTaken(other: AgentSide): void {
+    if (other.isOnCall) this.isTaken = true;
+    else other.stopRinging(TAKEN);
+  }
+
   private releaseAgent(userId: number): void {
-    this.agents.get(userId)?.release();
+    this.agents.get(userId)?.release(this.refusal);
     this.agents.delete(userId);
+    this.holders.delete(userId);
     this.update();
   }
 
@@ -215,7 +242,7 @@ export class EdgeCall {
   /** The engine ends the call of a party outside that has hung up in any case, so nobody has to wait for it. */
   private disconnect(): void {
     this.outside.hangUp();
-    for (const side of this.agents.values()) side.release();
+    for (const side of this.agents.values()) side.release(this.refusal);
   }
 
   /** The other side hears the end before files are written. */
@@ -229,21 +256,30 @@ export class EdgeCall {
 
   private update(): void {
     if (this.isOver) return;
+    if (this.outside.target !== undefined) this.prompts.stop();
     const sides = [...this.agents.values()];
     const joined = sides.filter(({ isOnCall }) => isOnCall);
-    const agents = joined.map(({ leg }) => leg?.id).filter((leg) => leg !== undefined);
+    const agents = legsOf(joined);
     if (agents.length > 0) this.outside.dialPrepared();
+    // A phone that has dialled is answered when the other side is.
+    if (this.isTaken || this.outside.hasAnswered) for (const { leg } of joined) void leg?.answer();
     const { audible, target, isDialling } = this.outside;
     this.hasTalked ||= audible !== undefined && agents.length > 0;
     const channelsChanged = this.audio.apply({
       external: audible,
       target,
       agents,
-      held: this.held,
+      isHeld: this.holders.size > 0 || this.outside.holders.length > 0,
+      holders: [...this.outside.holders, ...legsOf([...this.holders].map((userId) => this.agents.get(userId)))],
       isPrompted: this.prompts.isActive,
       isRinging: isDialling || sides.some(({ isOnCall }) => !isOnCall),
       hasTalked: this.hasTalked,
     });
     if (channelsChanged) this.recordings.follow(this.audio.channels);
+    const legs = [...this.outside.legs, ...sides.map(({ leg }) => leg)];
+    this.services.keepHandles(legs.flatMap((leg) => leg?.handle ?? []));
   }
 }
+
+const legsOf = (sides: readonly (AgentSide | undefined)[]): string[] =>
+  sides.map((side) => side?.leg?.id).filter((leg) => leg !== undefined);

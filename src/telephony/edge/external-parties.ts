@@ -15,11 +15,19 @@ export class ExternalParties {
   private prepared: { from: string; to: string } | undefined;
   private transfer: { leg: PartyLeg; isUp: boolean } | undefined;
   private isCalleeAwaited = false;
+  private readonly holding = new Set<PartyLeg>();
+  /** Of a call that was dialled. */
+  hasAnswered = false;
 
   constructor(
     private readonly dial: DialOutside,
     private readonly reports: CallReports,
-    private readonly events: { onChange(): void; onDigit(digit: string): void; onHungUp(): void },
+    private readonly events: {
+      onChange(): void;
+      onDigit(digit: string): void;
+      onRefused(status: number): void;
+      onHungUp(): void;
+    },
   ) {}
 
   /** The leg of the first party, once it can be heard. */
@@ -31,13 +39,22 @@ export class ExternalParties {
     return this.transfer?.isUp ? this.transfer.leg.id : undefined;
   }
 
+  get legs(): (PartyLeg | undefined)[] {
+    return [this.external, this.transfer?.leg];
+  }
+
+  /** Those that hold the call themselves. */
+  get holders(): string[] {
+    return [...this.holding].map(({ id }) => id);
+  }
+
   get isDialling(): boolean {
     return this.isCalleeAwaited || this.transfer?.isUp === false;
   }
 
   /** The caller of an inbound call, unless its call is refused at once; nothing is heard before the call is answered. */
   receive<L extends PartyLeg>(makeLeg: (events: LegEvents) => L | undefined): L | undefined {
-    const leg = makeLeg(this.eventsOfExternal());
+    const leg: L | undefined = makeLeg(this.eventsOf(() => leg!));
     this.external = leg;
     return leg;
   }
@@ -47,6 +64,7 @@ export class ExternalParties {
     this.external = leg;
     this.isCalleeAwaited = !hasAnswered;
     this.isExternalAudible = hasAnswered;
+    this.hasAnswered = hasAnswered;
     this.events.onChange();
   }
 
@@ -54,6 +72,7 @@ export class ExternalParties {
   noteJoinedAnswer(): void {
     if (!this.isCalleeAwaited) return;
     this.isCalleeAwaited = false;
+    this.hasAnswered = true;
     this.hear();
   }
 
@@ -74,13 +93,13 @@ export class ExternalParties {
     if (!prepared) return;
     this.prepared = undefined;
     this.isCalleeAwaited = true;
-    this.external = this.dial(prepared, () => this.eventsOfExternal());
+    this.external = this.dial(prepared, (own) => this.eventsOf(own));
   }
 
   dialTarget(to: string): void {
     this.transfer?.leg.hangUp();
     const leg: PartyLeg = this.dial({ from: undefined, to }, (own) => ({
-      ...this.eventsOfExternal(),
+      ...this.eventsOf(own),
       onRinging: () => undefined,
       onEarlyAudio: () => undefined,
       onAnswered: () => this.noteTransfer(own(), true),
@@ -88,6 +107,12 @@ export class ExternalParties {
       onHungUp: () => this.transfer?.leg === own() && this.noteHangUp(),
     }));
     this.transfer = { leg, isUp: false };
+    this.events.onChange();
+  }
+
+  releaseTarget(): void {
+    this.transfer?.leg.hangUp();
+    this.transfer = undefined;
     this.events.onChange();
   }
 
@@ -103,22 +128,28 @@ export class ExternalParties {
     this.transfer?.leg.hangUp();
   }
 
-  private eventsOfExternal(): LegEvents {
+  private eventsOf(own: () => PartyLeg): LegEvents {
     return {
       onRinging: () => this.reports.calleeRinging(),
       onEarlyAudio: () => this.hear(),
       onAnswered: () => this.noteAnswer(),
-      onRefused: (refusal) => this.noteRefusal(refusal),
+      onRefused: (refusal, status) => this.noteRefusal(refusal, status),
       onHungUp: () => this.noteHangUp(),
+      onHandle: () => this.events.onChange(),
       onDigit: (digit) => this.events.onDigit(digit),
-      // A party outside may hold the call or ask for another address; what it hears does not depend on that.
-      onHeld: () => undefined,
-      onTransfer: (_, report) => report(false),
+      onHeld: (held) => this.noteHold(own(), held),
+      onTransfer: (_, report) => report({ status: 403 }),
     };
   }
 
   private hear(): void {
     this.isExternalAudible = true;
+    this.events.onChange();
+  }
+
+  private noteHold(leg: PartyLeg, held: boolean): void {
+    if (held) this.holding.add(leg);
+    else this.holding.delete(leg);
     this.events.onChange();
   }
 
@@ -130,13 +161,15 @@ export class ExternalParties {
   private noteAnswer(): void {
     if (!this.isCalleeAwaited) return;
     this.isCalleeAwaited = false;
+    this.hasAnswered = true;
     this.hear();
     this.reports.calleeAnswered();
   }
 
-  private noteRefusal(refusal: Refusal): void {
+  private noteRefusal(refusal: Refusal, status: number): void {
     if (!this.isCalleeAwaited) return;
     this.isCalleeAwaited = false;
+    this.events.onRefused(status);
     this.events.onChange();
     this.reports.calleeRefused(refusal);
   }

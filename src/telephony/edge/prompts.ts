@@ -19,7 +19,9 @@ export class Prompts {
     return this.isPlaying || this.loop !== undefined;
   }
 
+  /** Ends what is heard over and over. */
   add(sound: Sound): void {
+    this.loop = undefined;
     this.queue.push(sound);
     if (!this.isPlaying) void this.playQueue();
   }

@@ -4,6 +4,15 @@ import { isDuplicate } from '../../platform/database/database-errors.js';
 import { Reader } from '../../platform/database/reader.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { Nodes } from '../../platform/nodes/nodes.js';
+import type { DialogState } from '../sip/dialogs/dialog.js';
+
+/** A call that another process has carried. */
+interface LostCall {
+  sid: string;
+  connectionId: number | null;
+  /** Of the legs that are confirmed over SIP. */
+  dialogs: DialogState[];
+}
 
 export interface ClaimedCall {
   sid: string;
@@ -52,11 +61,29 @@ export class CarriedCalls {
     return row?.node;
   }
 
-  async ofNode(node: string): Promise<{ sid: string; connectionId: number | null }[]> {
-    return this.reader.rows('SELECT sid, connection_id AS connectionId FROM carried_calls WHERE node = ?', [node]);
+  async ofNode(node: string): Promise<LostCall[]> {
+    const rows = await this.reader.rows<Omit<LostCall, 'dialogs'> & { dialogs: string | null }>(
+      'SELECT sid, connection_id AS connectionId, dialogs FROM carried_calls WHERE node = ?',
+      [node],
+    );
+    return rows.map((row) => ({ ...row, dialogs: JSON.parse(row.dialogs ?? '[]') as DialogState[] }));
   }
 
-  async release(sid: string): Promise<void> {
-    await this.work.run((tx) => tx.change('DELETE FROM carried_calls WHERE sid = ?', [sid]));
+  /** The connection may have become known after the claim. */
+  async keepDialogs(sid: string, dialogs: string, connectionId: number | null): Promise<void> {
+    await this.work.run((tx) =>
+      tx.change('UPDATE carried_calls SET dialogs = ?, connection_id = ? WHERE sid = ? AND node = ?', [
+        dialogs,
+        connectionId,
+        sid,
+        this.nodes.id,
+      ]),
+    );
+  }
+
+  /** False if that process does not carry the call any more. */
+  async release(sid: string, node: string = this.nodes.id): Promise<boolean> {
+    const sql = 'DELETE FROM carried_calls WHERE sid = ? AND node = ?';
+    return (await this.work.run((tx) => tx.change(sql, [sid, node]))) > 0;
   }
 }

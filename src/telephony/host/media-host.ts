@@ -21,6 +21,17 @@ export class MediaHost implements OnModuleDestroy {
     return this.pool.engineOf(sid);
   }
 
+  /** Keeps ports for a call that is to be carried, until it is forgotten; false if there are too few. */
+  keepPorts(sid: string, isForHelp: boolean): boolean {
+    this.pool ??= this.open();
+    return this.pool.keepPorts(sid, isForHelp);
+  }
+
+  /** Whether there are ports for one more call. */
+  get hasRoom(): boolean {
+    return this.pool?.hasRoom ?? true;
+  }
+
   forget(sid: string): void {
     this.pool?.forget(sid);
   }

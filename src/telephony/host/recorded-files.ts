@@ -68,7 +68,9 @@ export class RecordedFiles implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async storeOnce(sid: string, kind: RecordedFile, source: string): Promise<void> {
     const target = source.replace(/\.wav$/, '.mp3');
-    const { seconds } = await this.encoder.encode({ source, target });
+    // A voicemail has one voice.
+    const channels = kind === 'voicemail' ? 1 : 2;
+    const { seconds } = await this.encoder.encode({ source, target, channels });
     const report = { sid, kind, duration: Math.round(seconds), source: { path: target } };
     await this.commands.execute(new StoreCallFile(report)).catch((error: unknown) => {
       // The call has been deleted, or cannot have such a file.

@@ -12,7 +12,10 @@ import { TcpTransport } from '../sip/transport/tcp-transport.js';
 import { UdpTransport } from '../sip/transport/udp-transport.js';
 import { MediaHost } from './media-host.js';
 import { SipPhones } from './sip-phones.js';
-import { Trunks } from './trunks.js';
+import { Trunks } from './trunks/trunks.js';
+
+/** How many ports are tried where any will do. */
+const LISTEN_ATTEMPTS = 10;
 
 /** The SIP server of this process; without SIP_PORT there is none. */
 @Injectable()
@@ -21,6 +24,7 @@ export class SipHost implements OnApplicationBootstrap, OnModuleDestroy {
   context: SipContext | undefined;
   private readonly log = new Logger(SipHost.name);
   private calls: IncomingCalls | undefined;
+  private readonly isTrunk = (address: string): boolean => this.trunks.directory.has(address);
 
   constructor(
     private readonly config: Config,
@@ -71,7 +75,8 @@ export class SipHost implements OnApplicationBootstrap, OnModuleDestroy {
     const elapsed = (): number => this.clock.elapsed();
     const { directory } = this.trunks;
     const findPassword = (username: string): Promise<string | undefined> => this.phones.findPassword(username);
-    const authenticator = new Authenticator('switchhook', elapsed, findPassword);
+    const noteProof = (source: Remote): void => endpoint.noteProof(source);
+    const authenticator = new Authenticator('switchhook', elapsed, findPassword, noteProof);
     const registrar = new Registrar(
       authenticator,
       this.phones.registrations,
@@ -79,23 +84,33 @@ export class SipHost implements OnApplicationBootstrap, OnModuleDestroy {
       () => undefined,
     );
     const requests = new IncomingRequests(registrar, authenticator, directory, findPassword, this.calls!);
-    return new SipEndpoint({
+    const endpoint = new SipEndpoint({
       publicAddress,
-      budget: new PacketBudget(elapsed, (address) => directory.findByAddress(address) !== undefined),
+      budget: new PacketBudget(elapsed, this.isTrunk),
       onRequest: (transaction) => requests.receive(transaction),
     });
+    return endpoint;
   }
 
   private async listen(endpoint: SipEndpoint, port: number): Promise<void> {
     const events = { onMessage: (bytes: Buffer, source: Remote) => endpoint.receive(bytes, source) };
     const { host } = this.config;
-    try {
-      const udp = await UdpTransport.listen(port, host, events);
-      endpoint.addTransport('udp', udp);
-      endpoint.addTransport('tcp', await TcpTransport.listen(udp.port, host, events));
-    } catch (error) {
-      await endpoint.close();
-      throw new ConfigError(`SIP_PORT must be free to listen on: ${(error as Error).message}.`);
+    for (let attempt = 1; ; attempt++) {
+      let udp: UdpTransport | undefined;
+      try {
+        udp = await UdpTransport.listen(port, host, events);
+        endpoint.addTransport('udp', udp);
+        endpoint.addTransport('tcp', await TcpTransport.listen(udp.port, host, events, { isTrunk: this.isTrunk }));
+        return;
+      } catch (error) {
+        // The port that UDP got by itself may be in use over TCP; the next one is another.
+        if (port === 0 && udp && attempt < LISTEN_ATTEMPTS) {
+          await udp.close();
+          continue;
+        }
+        await endpoint.close();
+        throw new ConfigError(`SIP_PORT must be free to listen on: ${(error as Error).message}.`);
+      }
     }
   }
 }

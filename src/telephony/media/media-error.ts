@@ -23,3 +23,7 @@ export class MediaError extends Error {
     super(code === 'bad-offer' ? detail : detail ? `${code}: ${detail}` : code);
   }
 }
+
+/** Whether there is no port for one more leg, which is no fault. */
+export const isOutOfPorts = (error: unknown): error is MediaError =>
+  error instanceof MediaError && error.code === 'ports-exhausted';

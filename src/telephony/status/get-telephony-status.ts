@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { GetTelephonyStatus } from '../../contracts/telephony/queries.js';
-import type { TelephonyStatus } from '../../contracts/telephony/types.js';
+import type { ProcessTelephony, TelephonyStatus } from '../../contracts/telephony/types.js';
 import { Config } from '../../platform/config.js';
 import { Nodes } from '../../platform/nodes/nodes.js';
 
@@ -11,13 +11,13 @@ export class GetTelephonyStatusHandler implements IQueryHandler<GetTelephonyStat
     private readonly config: Config,
   ) {}
 
-  async execute(): Promise<TelephonyStatus & { processes: number }> {
-    const published = (await this.nodes.published()) as { telephony?: TelephonyStatus }[];
+  async execute(): Promise<TelephonyStatus & { processes: ProcessTelephony[] }> {
+    const published = (await this.nodes.published()) as { telephony?: ProcessTelephony }[];
     const all = published.flatMap(({ telephony }) => telephony ?? []);
     const sum = (valueOf: (status: TelephonyStatus) => number): number =>
       all.reduce((total, status) => total + valueOf(status), 0);
     return {
-      processes: all.length,
+      processes: all,
       sipPort: all.find(({ sipPort }) => sipPort !== null)?.sipPort ?? null,
       webrtcPort: all[0]?.webrtcPort ?? this.config.telephony.webrtcPort,
       registrations: all.flatMap(({ registrations }) => registrations),

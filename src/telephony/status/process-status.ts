@@ -1,11 +1,15 @@
+import { hostname } from 'node:os';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import type { TelephonyStatus, TrunkRegistrationStatus } from '../../contracts/telephony/types.js';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { ProcessTelephony, TrunkRegistrationStatus } from '../../contracts/telephony/types.js';
 import { Config } from '../../platform/config.js';
 import { Nodes } from '../../platform/nodes/nodes.js';
+import { VERSION } from '../../platform/version.js';
 import { EdgeCallFactory } from '../calls/edge-call-factory.js';
 import { MediaHost } from '../host/media-host.js';
+import { pairsIn } from '../media/transport/port-range.js';
 import type { MediaStatus } from '../media/worker/media-requests.js';
-import { Trunks } from '../host/trunks.js';
+import { Trunks } from '../host/trunks/trunks.js';
 
 /** Publishes what this process carries, because commands and pages are served by other processes too. */
 @Injectable()
@@ -14,6 +18,7 @@ export class ProcessStatus implements OnApplicationBootstrap {
   private lastMedia: MediaStatus | undefined;
 
   constructor(
+    private readonly http: HttpAdapterHost,
     private readonly nodes: Nodes,
     private readonly config: Config,
     private readonly media: MediaHost,
@@ -22,21 +27,26 @@ export class ProcessStatus implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
+    // A command is no process of the installation.
+    if (!this.http.httpAdapter) return;
     this.nodes.publish(() => ({ telephony: this.read() }));
     if (this.config.telephony.sipPort !== undefined) await this.nodes.join();
   }
 
-  private read(): TelephonyStatus {
+  private read(): ProcessTelephony {
     const { sipPort, webrtcPort, rtpPorts } = this.config.telephony;
     const { lastMedia: media } = this;
     this.refreshMedia();
     return {
+      host: hostname(),
+      pid: process.pid,
+      version: VERSION,
       sipPort: sipPort ?? null,
       webrtcPort,
       registrations: this.registrations,
       calls: this.factory.count,
       legs: media?.legs ?? 0,
-      rtpPorts: media?.ports ?? { used: 0, total: rtpPorts.last - rtpPorts.first + 1 },
+      rtpPorts: media?.ports ?? { used: 0, total: pairsIn(rtpPorts) },
       packetsLate: media?.packetsLate ?? 0,
       packetsLost: media?.packetsLost ?? 0,
     };

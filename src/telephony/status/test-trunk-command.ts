@@ -4,7 +4,7 @@ import { TestTrunk } from '../../contracts/telephony/commands.js';
 import type { TrunkTest } from '../../contracts/telephony/types.js';
 import { Clock } from '../../platform/clock.js';
 import { SipHost } from '../host/sip-host.js';
-import { TrunkHosts } from '../host/trunk-hosts.js';
+import { TrunkHosts } from '../host/trunks/trunk-hosts.js';
 import { systemScheduler } from '../sip/transactions/scheduler.js';
 import { testTrunk } from '../sip/trunks/test-trunk.js';
 

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { eventually } from '../../support/eventually.js';
 import { type Agent, LiveInstallation, NUMBER, TRUNK } from '../calls/live-installation.js';
+import { HOST } from '../support/free-port.js';
 import { expectTone } from '../support/hearing.js';
 import { Attacker, OFFER, shapeOf } from './attacker.js';
 import { Flood } from './flood.js';
@@ -59,7 +62,6 @@ describe('a scanner', () => {
       const attacker = await attack();
       const request = { uri: uriOf(user), from: user };
       return [
-        shapeOf(await attacker.request('OPTIONS', request)),
         shapeOf(await attacker.request('REGISTER', request)),
         shapeOf((await attacker.login('REGISTER', request, { username: user, password: 'guessed' })).answer),
         shapeOf(
@@ -73,6 +75,13 @@ describe('a scanner', () => {
     await expectNothingHappened();
   });
 
+  it('gets no answer to OPTIONS', async () => {
+    const attacker = await attack();
+    attacker.send(attacker.write('OPTIONS', { uri: uriOf(username), from: username }));
+    expect((await attacker.request('REGISTER', { uri: uriOf(username), from: username })).status).toBe(401);
+    expect(attacker.answers).toHaveLength(1);
+  });
+
   it('that guesses passwords has to wait longer and longer, while others log in', async () => {
     const attacker = await attack();
     const statuses: number[] = [];
@@ -82,9 +91,22 @@ describe('a scanner', () => {
       statuses.push((await attacker.login('REGISTER', { uri: uriOf(user), from: user }, credentials)).answer.status);
     }
     expect(statuses.slice(0, 11)).toEqual(Array(11).fill(401));
-    expect(statuses.slice(11)).toEqual(Array(4).fill(403));
+    expect(statuses.slice(11)).toEqual(Array(4).fill(503));
     await installation.addAgent(BOB);
     await expectNothingHappened();
+  });
+
+  it('that opens connections takes no place from others', async () => {
+    const port = Number(installation.sipAddress.split(':')[1]);
+    const localAddress = `127.0.1.${++addresses}`;
+    const connections = Array.from({ length: 200 }, () => connect({ host: HOST, port, localAddress }));
+    for (const connection of connections) connection.on('error', () => undefined);
+    const isClosed = ({ closed, destroyed }: Socket): boolean => closed || destroyed;
+    await eventually(() => expect(connections.filter(isClosed)).toHaveLength(150));
+    const other = connect({ host: HOST, port });
+    other.write((await attack()).write('OPTIONS', { uri: uriOf('100') }));
+    await once(other, 'data');
+    for (const connection of [...connections, other]) connection.destroy();
   });
 
   it('gains nothing from a login that it has overheard', async () => {

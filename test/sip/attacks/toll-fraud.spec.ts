@@ -1,13 +1,15 @@
 import { UpdateTrunk } from '../../../src/contracts/carrier/commands.js';
 import type { TrunkChanges } from '../../../src/contracts/carrier/types.js';
+import { CreateSipPhone } from '../../../src/contracts/phone/commands.js';
 import { userOfUri } from '../../../src/telephony/sip/message/uri-user.js';
+import { eventually } from '../../support/eventually.js';
 import { type Agent, LiveInstallation } from '../calls/live-installation.js';
 import { SipHost } from '../peers/sip-host.js';
 import { expectTone } from '../support/hearing.js';
 
 const [OUTSIDE, ADA, BOB] = [440, 1_400, 2_100];
 const NO_LIMITS = { countries: [], callsPerMinute: 60, userCallsPerMinute: 60, maxCalls: null };
-const [FRENCH, GERMAN, EMERGENCY] = ['0639984567', '+4930123456', '112'];
+const [FRENCH, GERMAN, EMERGENCY, PREMIUM] = ['0639984567', '+4930123456', '112', '0899123456'];
 
 describe('a stolen desk phone', () => {
   let installation: LiveInstallation;
@@ -69,6 +71,25 @@ describe('a stolen desk phone', () => {
     await expectConnected(ada, FRENCH);
     await expectConnected(ada, EMERGENCY);
     expect(dialled().slice(-2)).toEqual(['+33639984567', '112']);
+  });
+
+  it('is told which rule forbids a call', async () => {
+    await limit({});
+    const { app, company, sipAddress } = installation;
+    const phone = new CreateSipPhone({ companyId: company.id, userId: ada.id });
+    const { username: user, password } = await app.commands.execute(phone);
+    const [address, port] = sipAddress.split(':');
+    const call = await trunk.dial({
+      uri: `sip:${PREMIUM}@${sipAddress}`,
+      remote: { transport: 'udp', address, port: Number(port) },
+      from: { user, host: address },
+      credentials: { username: user, password },
+    });
+    await eventually(() => expect(call.log).toContain('rejected 403 Forbidden'));
+    const answer = trunk.received.find((message) => 'status' in message && message.status === 403);
+    expect(answer!.headers.get('warning')).toBe(
+      '399 switchhook "to is a premium-rate number, and the option premium of the trunk Carrier is off."',
+    );
   });
 
   it('calls no more often than a user may, while colleagues can', async () => {

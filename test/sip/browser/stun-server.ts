@@ -8,6 +8,8 @@ const XOR_MAPPED_ADDRESS = 0x0020;
 
 /** A STUN server (RFC 8489) that answers everybody with the same address, as if they were behind the same NAT. */
 export class StunServer {
+  private held: (() => void)[] | undefined;
+
   private constructor(
     private readonly socket: Socket,
     readonly url: string,
@@ -16,12 +18,31 @@ export class StunServer {
   static async start(address: string, port: number): Promise<StunServer> {
     const socket = createSocket('udp4').bind(0, HOST);
     await once(socket, 'listening');
-    socket.on('message', (request, { port: from }) => socket.send(answer(request, address, port), from, HOST));
-    return new StunServer(socket, `stun:${HOST}:${socket.address().port}`);
+    const server = new StunServer(socket, `stun:${HOST}:${socket.address().port}`);
+    socket.on('message', (request, { port: from }) =>
+      server.reply(() => socket.send(answer(request, address, port), from, HOST)),
+    );
+    return server;
+  }
+
+  /** Answers wait until `release`. */
+  hold(): void {
+    this.held ??= [];
+  }
+
+  release(): void {
+    const waiting = this.held ?? [];
+    this.held = undefined;
+    for (const send of waiting) send();
   }
 
   close(): void {
     this.socket.close();
+  }
+
+  private reply(send: () => void): void {
+    if (this.held) this.held.push(send);
+    else send();
   }
 }
 

@@ -95,7 +95,7 @@ describe('a call through the flow of a Number', () => {
     expect(await stageOf()).toBe('over');
   });
 
-  it('leaves a voicemail when the agent declines', async () => {
+  it('leaves a voicemail of one channel when the agent declines', async () => {
     installation.app.events.splice(0);
     const call = await callNumber();
     await call.audio!.press('1');
@@ -109,9 +109,13 @@ describe('a call through the flow of a Number', () => {
     await installation.heardFor(call, 1_500);
     call.leg.hangUp();
     await installation.waitForEvent('CallVoicemailLeft');
-    await eventually(async () => {
+    const voicemail = await eventually(async () => {
       const { body } = await installation.company.api.get('/v1/calls?order=desc');
       expect(body.calls[0].voicemail).toMatch(/^http/);
+      return body.calls[0].voicemail as string;
     });
+    const frame = Buffer.from(await (await fetch(voicemail)).arrayBuffer()).subarray(0, 4);
+    // The channel mode of an mp3 frame: 3 is mono.
+    expect([frame[0], frame[3] >> 6]).toEqual([0xff, 3]);
   });
 });

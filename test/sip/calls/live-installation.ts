@@ -7,9 +7,10 @@ import type { Call, SipHost } from '../peers/sip-host.js';
 import { CreateTrunk } from '../../../src/contracts/carrier/commands.js';
 import type { TrunkChanges } from '../../../src/contracts/carrier/types.js';
 import { CreateNumber, type NumberChanges } from '../../../src/contracts/numbers/commands.js';
-import { CreateSipPhone } from '../../../src/contracts/phone/commands.js';
+import { CreateSipPhone, StoreSipContact } from '../../../src/contracts/phone/commands.js';
+import type { SipContact } from '../../../src/contracts/phone/types.js';
 import { STAGE_TIMEOUT } from '../../../src/modules/calls/engine/call-engine.js';
-import { Trunks } from '../../../src/telephony/host/trunks.js';
+import { Trunks } from '../../../src/telephony/host/trunks/trunks.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
 import { TestClock } from '../../support/clock.js';
 import { eventually } from '../../support/eventually.js';
@@ -38,6 +39,19 @@ export interface Agent {
 
 type PhoneChoices = Partial<Pick<PhoneOptions, 'server' | 'transport' | 'answersItself'>>;
 
+/** Where nobody listens any more; it expires before that of a phone which registers for 60 s. */
+const formerContact = (): SipContact => ({
+  contactUri: `sip:desk@${HOST}:9`,
+  transport: 'udp',
+  address: HOST,
+  port: 9,
+  callId: 'former',
+  sequence: 1,
+  userAgent: '',
+  node: '',
+  expiresAt: Date.now() + 50_000,
+});
+
 /** The longest time of the stage that calls are in is over. */
 export async function endStage({ work }: TestApp): Promise<void> {
   const values = [Date.now(), STAGE_TIMEOUT];
@@ -56,17 +70,18 @@ export class LiveInstallation {
     readonly sipAddress: string,
   ) {}
 
-  static async start(env: Record<string, string> = {}): Promise<LiveInstallation> {
+  static async start(env: Record<string, string> = {}, logTo?: pino.DestinationStream): Promise<LiveInstallation> {
     const sipPort = await freePort();
     const settings = { ROLES: 'api,worker', SIP_PORT: String(sipPort), SIP_PUBLIC_ADDRESS: HOST, RTP_PORTS, ...env };
-    const app = await TestApp.start(settings, process.env.SIP_LOG ? pino.destination(2) : undefined, new LiveClock());
+    const log = process.env.SIP_LOG ? pino.destination(2) : logTo;
+    const app = await TestApp.start(settings, log, new LiveClock());
     return new LiveInstallation(app, await app.company(), `${HOST}:${sipPort}`);
   }
 
   /** The trunk proves its password when it calls, and is called at this address. */
   async addTrunk(port = 5060, settings: TrunkChanges = {}): Promise<number> {
     const { id: companyId } = this.company;
-    const trunk = { name: 'Carrier', host: HOST, port, ...TRUNK, ...settings };
+    const trunk = { name: 'Carrier', host: HOST, port, countries: ['FR', 'DE'], ...TRUNK, ...settings };
     ({ trunkId: this.trunkId } = await this.app.commands.execute(new CreateTrunk({ companyId, trunk })));
     await eventually(() => expect(this.app.context.get(Trunks, { strict: false }).find(this.trunkId)).toBeDefined());
     return this.trunkId;
@@ -85,11 +100,12 @@ export class LiveInstallation {
     ({ numberId: this.numberId } = await this.app.commands.execute(new CreateNumber({ companyId, number })));
   }
 
-  /** An agent with a desk phone that has registered. */
-  async addAgent(tone: number, choices: PhoneChoices = {}): Promise<Agent> {
+  /** An agent with a desk phone that has registered, perhaps after it had another address. */
+  async addAgent(tone: number, { hasMoved, ...choices }: PhoneChoices & { hasMoved?: true } = {}): Promise<Agent> {
     const { id: companyId } = this.company;
     const user = await this.app.user(companyId);
     const { username, password } = await this.app.commands.execute(new CreateSipPhone({ companyId, userId: user.id }));
+    if (hasMoved) await this.app.commands.execute(new StoreSipContact({ username, contact: formerContact() }));
     const phone = await this.startPhone({ user: username, password, tone, ...choices });
     await phone.waitFor('REGISTER_OK');
     return { ...user, phone };

@@ -61,10 +61,19 @@ describe('a call from a desk phone through a trunk', () => {
     await call.waitFor('hung up');
   });
 
-  it('ends when the callee is busy', async () => {
+  it('hears the network of the callee before the answer, and is connected with it', async () => {
+    ada.phone.forgetEvents();
     await ada.phone.command('dial', `sip:0639984567@${installation.sipAddress}`);
+    await ada.phone.waitFor('CALL_PROGRESS');
     const call = await trunk.nextCall(2);
-    call.leg.reject(486);
-    await ada.phone.waitFor('CALL_CLOSED', 3);
+    await trunk.preview(call);
+    await call.audio!.say(OUTSIDE);
+    await expectTone(() => ada.phone.heard, OUTSIDE);
+    expect(ada.phone.count('CALL_ESTABLISHED')).toBe(0);
+    await trunk.answer(call);
+    await ada.phone.waitFor('CALL_ESTABLISHED');
+    await expectTone(() => call.audio!.heard, ADA);
+    await ada.phone.command('hangup');
+    await call.waitFor('hung up');
   });
 });

@@ -1,5 +1,5 @@
 import { UpdateTrunk } from '../../../src/contracts/carrier/commands.js';
-import { Trunks } from '../../../src/telephony/host/trunks.js';
+import { Trunks } from '../../../src/telephony/host/trunks/trunks.js';
 import { eventually } from '../../support/eventually.js';
 import { nameOf } from '../../unit/telephony/sip/legs/simulated-network.js';
 import { type Agent, LiveInstallation } from '../calls/live-installation.js';

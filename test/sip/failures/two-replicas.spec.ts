@@ -1,3 +1,4 @@
+import { isRequest, topViaOf } from '../../../src/telephony/sip/message/sip-message.js';
 import { eventually } from '../../support/eventually.js';
 import { Receiver } from '../../support/http/receiver.js';
 import { type Agent, TRUNK } from '../calls/live-installation.js';
@@ -75,8 +76,10 @@ describe('two servers on one database', () => {
     await bob.phone.waitFor('CALL_CLOSED');
   });
 
-  it('end the calls of one that is killed, with their events, and free their agents; the other goes on', async () => {
-    await talk(0, ADA);
+  it('end the calls of one that is killed, with their events, and free agents and peers; the other goes on', async () => {
+    const lost = await talk(0, ADA);
+    ada.phone.forgetEvents();
+    trunk.received.length = 0;
     receiver.take();
     const { id } = await installation.lastCall();
     await installation.replicas[0].server.kill();
@@ -92,7 +95,11 @@ describe('two servers on one database', () => {
           .map(({ json }) => json.event),
       ).toEqual(['call.hungup', 'call.ended']),
     );
+    await lost.waitFor('hung up');
+    await ada.phone.waitFor('CALL_CLOSED');
     const port = installation.replicas[1].sipPort;
+    const byes = trunk.received.filter((message) => isRequest(message) && message.method === 'BYE');
+    expect(byes.map((bye) => topViaOf(bye).port)).toEqual([port]);
     await eventually(
       () =>
         expect(trunk.store.bindings.map(({ contactUri }) => contactUri)).toContainEqual(

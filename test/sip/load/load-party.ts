@@ -36,6 +36,10 @@ export class LoadParty implements LegEvents {
     this.connect(now());
   }
 
+  onDialog(): void {
+    return undefined;
+  }
+
   onRejected(status: number, reason: string): void {
     this.fail(new Error(`The call was refused: ${status} ${reason}`));
   }

@@ -30,7 +30,7 @@ export class LoadPhones {
         endpoint: this.endpoint,
         scheduler: systemScheduler,
         now: Date.now,
-        resolve: (host) => Promise.resolve(host),
+        resolve: (host) => Promise.resolve([host]),
         onChange: ({ state, lastReason }) =>
           state === 'registered' ? resolve() : reject(new Error(`${login.username} is not registered: ${lastReason}`)),
       });

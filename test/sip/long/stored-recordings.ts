@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { SAMPLE_RATE } from '../../../src/telephony/media/audio/g711.js';
 import { levelOf } from '../../unit/telephony/media/goertzel.js';
@@ -18,7 +18,7 @@ export interface StoredRecording {
 
 /** The recordings that a server with an embedded database has stored, in the order of their calls. */
 export class StoredRecordings {
-  private readonly database: InstanceType<typeof DatabaseSync>;
+  private readonly database: DatabaseSync;
 
   constructor(private readonly dataDir: string) {
     this.database = new DatabaseSync(join(dataDir, 'switchhook.db'), { readOnly: true });
@@ -29,7 +29,7 @@ export class StoredRecordings {
     return this.database
       .prepare(sql)
       .all()
-      .map((row: { storage_key: string }) => row.storage_key);
+      .map(({ storage_key: key }) => String(key));
   }
 
   async read(key: string): Promise<StoredRecording> {

@@ -111,7 +111,7 @@ describe('two phone pages', () => {
   it('say why a number cannot be called', async () => {
     await ada.page.getByLabel('Extension or number').fill('099');
     await ada.press('Call');
-    await ada.page.getByRole('alert').filter({ hasText: 'without a default Number' }).waitFor();
+    await ada.page.getByRole('alert').filter({ hasText: 'an extension that nobody has' }).waitFor();
     await ada.picture('refused');
   });
 });

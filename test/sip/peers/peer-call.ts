@@ -30,6 +30,10 @@ export class PeerCall implements LegEvents {
     this.log.push('answered');
   }
 
+  onDialog(): void {
+    return undefined;
+  }
+
   onRejected(status: number, reason: string): void {
     this.end(`rejected ${status} ${reason}`);
   }

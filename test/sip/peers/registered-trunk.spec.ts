@@ -35,7 +35,7 @@ describe('the registration with a trunk', () => {
         endpoint: host.endpoint,
         scheduler: systemScheduler,
         now: Date.now,
-        resolve: (name) => Promise.resolve(name),
+        resolve: (name) => Promise.resolve([name]),
         onChange: (status) => statuses.push(status),
       },
     );

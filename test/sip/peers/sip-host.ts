@@ -67,11 +67,12 @@ export class SipHost {
     const trunks = new KnownTrunks();
     trunks.replace(hasTrunk ? [{ id: 'trunk', addresses: [HOST] }] : []);
     const onCall = (invite: ServerTransaction): void => this.receiveCall(invite);
-    const calls = { onTrunkCall: onCall, onPhoneCall: onCall };
+    const onTrunkCall = (invite: ServerTransaction): true => (onCall(invite), true);
+    const calls = { onTrunkCall, onPhoneCall: onCall };
     const requests = new IncomingRequests(registrar, authenticator, trunks, findPassword, calls);
     this.endpoint = new SipEndpoint({
       publicAddress: HOST,
-      budget: new PacketBudget(Date.now, (address) => trunks.findByAddress(address) !== undefined),
+      budget: new PacketBudget(Date.now, (address) => trunks.has(address)),
       onRequest: (transaction) => requests.receive(transaction),
     });
   }
@@ -111,8 +112,14 @@ export class SipHost {
     });
   }
 
-  async answer(call: Call<IncomingLeg>): Promise<void> {
+  /** Lets the caller hear what is said before the answer. */
+  async preview(call: Call<IncomingLeg>): Promise<void> {
     await this.openAudio(call);
+    call.leg.preview(call.audio!.local);
+  }
+
+  async answer(call: Call<IncomingLeg>): Promise<void> {
+    if (!call.audio) await this.openAudio(call);
     call.leg.answer(call.audio!.local);
   }
 

@@ -100,9 +100,22 @@ describe('a cold transfer by the public API', () => {
     await installation.callEnded();
   });
 
+  it('leads on from a number outside, which is hung up', async () => {
+    const call = await transfer({ number: EXTERNAL });
+    const target = await trunk.nextCall(1);
+    await trunk.answer(target);
+    await target.audio!.say(TARGET);
+    await expectTone(() => call.audio!.heard, TARGET);
+    const { id } = await installation.lastCall();
+    const { status } = await installation.company.api.post(`/v1/calls/${id}/transfers`, { user_id: bob.id });
+    expect(status).toBe(204);
+    await target.waitFor('hung up');
+    await expectBobAnswers(call);
+  });
+
   it('to a busy number outside leads to the voicemail', async () => {
     const call = await transfer({ number: EXTERNAL });
-    (await trunk.nextCall(1)).leg.reject(486);
+    (await trunk.nextCall(2)).leg.reject(486);
     await expectVoicemail(call);
   });
 

@@ -29,8 +29,10 @@ describe('a callee who does not take the call', () => {
     return trunk.nextCall(calls++);
   };
 
-  async function expectOver(): Promise<void> {
+  async function expectOver(closed: string): Promise<void> {
     await ada.phone.waitFor('CALL_CLOSED');
+    expect(ada.phone.detailOf('CALL_CLOSED')).toContain(closed);
+    expect(ada.phone.count('CALL_ESTABLISHED')).toBe(0);
     expect(await installation.callEnded()).toMatchObject({ status: 'done', answered_at: null });
     expect(installation.events).not.toContain('CallAnswered');
     await installation.waitForFree(ada);
@@ -40,11 +42,13 @@ describe('a callee who does not take the call', () => {
     ['is busy', 486],
     ['declines', 603],
     ['cannot be reached', 480],
+    ['does not exist', 404],
+    ['is behind an overloaded network', 503],
   ])('because it %s ends the call, and the agent is free', async (_, status) => {
     const call = await dial();
     call.leg.ring();
     call.leg.reject(status);
-    await expectOver();
+    await expectOver(String(status));
   });
 
   it('because nobody answers is called no longer after a while', async () => {
@@ -53,7 +57,7 @@ describe('a callee who does not take the call', () => {
     // The time to answer is over.
     await installation.endStage();
     await call.waitFor('hung up');
-    await expectOver();
+    await expectOver('480');
   });
 
   it('is called no longer when the agent hangs up', async () => {
@@ -61,6 +65,6 @@ describe('a callee who does not take the call', () => {
     call.leg.ring();
     await ada.phone.command('hangup');
     await call.waitFor('hung up');
-    await expectOver();
+    await expectOver('');
   });
 });

@@ -73,6 +73,11 @@ export class Baresip {
     return this.events.filter((event) => event.type === type).length;
   }
 
+  /** What was said when something happened last, such as 486 Busy Here when a call was closed. */
+  detailOf(type: string): string | undefined {
+    return this.events.filter((event) => event.type === type).at(-1)?.param;
+  }
+
   /** Waits until something has happened so many times. */
   async waitFor(type: string, times = 1): Promise<void> {
     await eventually(() => {

@@ -27,7 +27,7 @@ export class ControlConnection {
     private readonly onEvent: (event: PhoneEvent) => void,
   ) {
     socket.on('error', () => undefined);
-    socket.on('data', (bytes) => this.receive(bytes));
+    socket.on('data', (bytes: Buffer) => this.receive(bytes));
   }
 
   /** Waits until baresip listens. */

@@ -13,8 +13,8 @@ import type { LineQuality } from '../../../contracts/calls/commands.js';
 import { PacketRate } from './packet-rate.js';
 
 const REPORT_INTERVAL = 5_000;
-/** Without any packet for so long the peer is gone or cannot reach us. */
-const SILENCE_LIMIT = 60_000;
+/** Without any packet, also of RTCP, for so long the peer may be gone. */
+const SILENCE_LIMIT = 20_000;
 /** A pause of the leg that is heard longer than any packet: 300 ms. */
 const MAX_PAUSE_TICKS = 15;
 
@@ -32,8 +32,10 @@ export interface LegEvents {
   onAudio(leg: MediaLeg, packet: AudioPacket): void;
   /** With the digit in its first packet. */
   onDigitPacket(leg: MediaLeg, packet: RtpPacket, digit: string | undefined): void;
+  /** It is not for the others: of another kind, or not taken at the moment. */
+  onDropped(leg: MediaLeg, packet: RtpPacket): void;
   onPlayed(leg: MediaLeg, playId: string): void;
-  /** Every minute while nothing comes from the party. */
+  /** Every 20 s while nothing comes from the party, also while it holds the call. */
   onSilent(leg: MediaLeg): void;
 }
 
@@ -102,7 +104,7 @@ export class MediaLeg {
   /** A packet of the leg that this one hears. */
   relay(packet: AudioPacket): void {
     this.ticksWithoutRelay = 0;
-    if (!this.format?.sends || this.hasOwnAudio) return;
+    if (!this.format?.sends || this.hasOwnAudio) return this.omit(packet);
     const { codec } = this.format;
     if (packet.payloadType === codec) return this.stream.forward(packet, codec);
     const payload = Buffer.from(packet.payload);
@@ -117,9 +119,15 @@ export class MediaLeg {
     const isPossible = this.format?.sends === true && this.format.digitType !== undefined && !this.hasOwnAudio;
     // An event that could not be relayed from its beginning has been reported as such and is sent by other means.
     if (timestamp !== this.relayedEvent?.timestamp) this.relayedEvent = { timestamp, isRelayed: isPossible };
-    if (!isPossible || !this.relayedEvent.isRelayed) return false;
-    this.stream.forward(packet, this.format!.digitType!);
-    return true;
+    const { isRelayed } = this.relayedEvent;
+    if (isPossible && isRelayed) this.stream.forward(packet, this.format!.digitType!);
+    else this.omit(packet);
+    return isPossible && isRelayed;
+  }
+
+  /** A packet of the leg that this one hears, which it is not sent. */
+  omit(packet: RtpPacket): void {
+    this.stream.omit(packet);
   }
 
   sendSamples(samples: Int16Array): void {
@@ -159,7 +167,7 @@ export class MediaLeg {
       this.nextReportAt += REPORT_INTERVAL;
       this.transport.send(this.rtcp.report(now, this.sentAudio));
     }
-    if (this.format?.receives && now >= this.nextSilenceAt) {
+    if (this.format && now >= this.nextSilenceAt) {
       this.restartSilence();
       this.events.onSilent(this);
     }
@@ -230,16 +238,16 @@ export class MediaLeg {
 
   private receiveAudio(packet: AudioPacket): void {
     this.reception.note(packet.sequence, packet.timestamp, this.time.now);
-    if (!this.format!.receives) return;
+    if (!this.format!.receives) return this.events.onDropped(this, packet);
     if (this.isMuted) packet.payload.fill(SILENCE[packet.payloadType]);
     this.events.onAudio(this, packet);
   }
 
   private receiveOther(packet: RtpPacket): void {
     this.reception.noteUntimed(packet.sequence);
-    if (packet.payloadType !== this.format!.digitType || !this.format!.receives) return;
+    const isDigit = packet.payloadType === this.format!.digitType && this.format!.receives;
     // An event has four bytes; more would be sent on to the other leg without being understood.
-    if (packet.payload.length !== 4) return;
+    if (!isDigit || packet.payload.length !== 4) return this.events.onDropped(this, packet);
     this.events.onDigitPacket(this, packet, this.detector.receive(packet));
   }
 }

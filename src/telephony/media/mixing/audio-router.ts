@@ -42,6 +42,11 @@ export class AudioRouter {
     this.buffers.get(source)?.write(ssrc, timestamp, decode(payloadType, payload));
   }
 
+  /** A packet that nobody is sent. */
+  drop(source: MediaLeg, packet: RtpPacket): void {
+    for (const listener of this.listeners.get(source)!) listener.omit(packet);
+  }
+
   /**
    * Those who hear a mix are not sent the digits of its parts, which would be heard over each other. Returns whether the
    * digit reaches somebody.

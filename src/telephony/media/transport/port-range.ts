@@ -4,6 +4,9 @@ export interface PortRange {
   last: number;
 }
 
+/** Each has an even port for RTP and the odd one above it for RTCP. */
+export const pairsIn = ({ first, last }: PortRange): number => Math.floor((last - first - (first % 2) + 1) / 2);
+
 /** One range for each media thread; each begins with an even port. */
 export function splitPortRange({ first, last }: PortRange, parts: number): PortRange[] {
   const start = first + (first % 2);

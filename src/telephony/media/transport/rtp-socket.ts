@@ -1,11 +1,15 @@
 import type { RemoteInfo, Socket } from 'node:dgram';
 import { isIPv4 } from 'node:net';
+import { type MediaTime, systemTime } from '../clock/media-time.js';
 import { MediaError } from '../media-error.js';
 import { isRtcp, readRtp } from '../rtp/rtp-packet.js';
 import { bindSockets, type SocketPair } from './bind-sockets.js';
 import { type MediaTransport, NO_LISTENER } from './media-transport.js';
 import type { RtpPorts } from './rtp-ports.js';
 import { SourceLock } from './source-lock.js';
+
+/** A peer that speaks, or is muted, sends a packet every 20 ms, and a report every 5 s. */
+const PATIENCE = { media: 2_000, reports: 15_000 };
 
 /** Where the audio of a peer comes from and goes to, as its session description says. */
 export interface RtpRemote {
@@ -17,11 +21,17 @@ export interface RtpRemote {
   rtcpMux?: boolean;
 }
 
+interface SocketOptions {
+  /** Takes a port beside the range if none of it is left. */
+  isUrgent?: boolean;
+  time?: Pick<MediaTime, 'now'>;
+}
+
 /** RTP over plain UDP, with RTCP on the port above. */
 export class RtpSocket implements MediaTransport {
   listener = NO_LISTENER;
-  private readonly mediaSource = new SourceLock();
-  private readonly reportSource = new SourceLock();
+  private readonly mediaSource: SourceLock;
+  private readonly reportSource: SourceLock;
   private isMultiplexed = false;
   private isClosed = false;
 
@@ -29,22 +39,29 @@ export class RtpSocket implements MediaTransport {
     readonly port: number,
     private readonly sockets: SocketPair,
     private readonly ports: RtpPorts,
+    time: Pick<MediaTime, 'now'>,
   ) {
+    this.mediaSource = new SourceLock(time, PATIENCE.media);
+    this.reportSource = new SourceLock(time, PATIENCE.reports);
     sockets.media.on('message', (bytes, source) => this.receiveMedia(bytes, source));
     sockets.reports.on('message', (bytes, source) => this.receiveReport(bytes, source));
   }
 
   /** Passes over ports that other processes have. */
-  static async open(ports: RtpPorts, host: string): Promise<RtpSocket> {
+  static async open(
+    ports: RtpPorts,
+    host: string,
+    { isUrgent = false, time = systemTime }: SocketOptions = {},
+  ): Promise<RtpSocket> {
     const tried: number[] = [];
     try {
       for (;;) {
-        const port = ports.take();
+        const port = ports.take(isUrgent);
         tried.push(port);
         const sockets = await bindSockets(port, host);
         if (!sockets) continue;
         tried.pop();
-        return new RtpSocket(port, sockets, ports);
+        return new RtpSocket(port, sockets, ports, time);
       }
     } finally {
       for (const port of tried) ports.release(port);
@@ -64,12 +81,14 @@ export class RtpSocket implements MediaTransport {
     else this.sendFrom(this.sockets.reports, this.reportSource, bytes);
   }
 
-  /** The port is free again when both sockets are closed. */
+  /** The port is free at once, because the sockets let it go before their last event. */
   close(): void {
     if (this.isClosed) return;
     this.isClosed = true;
     const { media, reports } = this.sockets;
-    media.close(() => reports.close(() => this.ports.release(this.port)));
+    media.close();
+    reports.close();
+    this.ports.release(this.port);
   }
 
   private sendFrom(socket: Socket, source: SourceLock, bytes: Buffer): void {
@@ -79,7 +98,10 @@ export class RtpSocket implements MediaTransport {
 
   private receiveMedia(bytes: Buffer, source: RemoteInfo): void {
     if (this.isClosed || !this.mediaSource.admits(source)) return;
-    if (isRtcp(bytes)) return this.listener.onRtcp(bytes);
+    if (isRtcp(bytes)) {
+      this.mediaSource.note(source);
+      return this.listener.onRtcp(bytes);
+    }
     const packet = readRtp(bytes);
     if (!packet) return;
     this.mediaSource.lock(source);

@@ -7,9 +7,11 @@ import type { LegFormat } from '../legs/media-leg.js';
 import { type Scheduler, systemScheduler } from '../../sip/transactions/scheduler.js';
 import { MediaError } from '../media-error.js';
 import type { FinishedRecording, RecordedLegs } from '../recording/recording.js';
+import { pairsIn } from '../transport/port-range.js';
 import type { RtpRemote } from '../transport/rtp-socket.js';
 import type { MediaEvent, MediaRequests, MediaSettings, MediaStatus, PlayRequest } from './media-requests.js';
 import type { MediaThreadData } from './media-thread.js';
+import { PortAccount } from './port-account.js';
 import type { MediaMethod, ThreadMessage, ThreadRequest } from './thread-messages.js';
 
 export interface EngineEvents {
@@ -40,6 +42,7 @@ type Result<M extends MediaMethod> = Promise<Awaited<ReturnType<MediaRequests[M]
 export class MediaEngine {
   private readonly thread: Worker;
   private readonly legIds = new Set<string>();
+  readonly ports: PortAccount;
   private readonly pending = new Map<number, Pending>();
   private lastId = 0;
   private isClosed = false;
@@ -51,6 +54,7 @@ export class MediaEngine {
     start: StartThread = startThread,
     private readonly scheduler: Scheduler = systemScheduler,
   ) {
+    this.ports = new PortAccount(pairsIn(settings.ports));
     this.thread = start(settings);
     this.thread.on('message', (message: ThreadMessage) => this.receive(message));
     this.thread.on('error', (error: Error) => this.fail(error));
@@ -62,8 +66,15 @@ export class MediaEngine {
     return this.legIds.size;
   }
 
-  openRtp(legId: string): Promise<{ port: number }> {
-    return this.open('openRtp', [legId]);
+  async openRtp(legId: string, callId = legId): Promise<{ port: number }> {
+    const taken = this.ports.take(legId, callId);
+    if (!taken) throw new MediaError('ports-exhausted', 'all ports are in use or kept for calls');
+    try {
+      return await this.open('openRtp', [legId, taken.isUrgent]);
+    } catch (error) {
+      if (!isDuplicate(error)) this.ports.giveBack(legId);
+      throw error;
+    }
   }
 
   connectRtp(legId: string, remote: RtpRemote & LegFormat): Promise<void> {
@@ -98,8 +109,10 @@ export class MediaEngine {
     return this.request('sendDigits', [legId, digits]);
   }
 
-  async closeLeg(legId: string): Promise<LineQuality> {
+  /** Its ports are there for the next leg at once: the thread closes this one first, as it was asked first. */
+  closeLeg(legId: string): Promise<LineQuality> {
     this.legIds.delete(legId);
+    this.ports.giveBack(legId);
     return this.request('closeLeg', [legId]);
   }
 
@@ -171,7 +184,7 @@ export class MediaEngine {
     try {
       return await this.request(method, args);
     } catch (error) {
-      if (!(error instanceof MediaError && error.code === 'duplicate-id')) this.legIds.delete(legId);
+      if (!isDuplicate(error)) this.legIds.delete(legId);
       throw error;
     }
   }
@@ -215,3 +228,5 @@ export class MediaEngine {
     if (!wasClosed) this.events.onLost(lost);
   }
 }
+
+const isDuplicate = (error: unknown): boolean => error instanceof MediaError && error.code === 'duplicate-id';

@@ -43,9 +43,21 @@ export class MediaPool {
     return this.engineIn(slot);
   }
 
+  /** Keeps ports for a new call; false if there are too few. */
+  keepPorts(callId: string, isUrgent: boolean): boolean {
+    const isKept = this.engineOf(callId).ports.keep(callId, isUrgent);
+    if (!isKept) this.forget(callId);
+    return isKept;
+  }
+
+  /** Whether there are ports for one more call. */
+  get hasRoom(): boolean {
+    return this.slots.some(({ engine }) => engine?.ports.hasRoom ?? true);
+  }
+
   /** To be called when the legs of the call are closed. */
   forget(callId: string): void {
-    for (const { calls } of this.slots) calls.delete(callId);
+    for (const { calls, engine } of this.slots) if (calls.delete(callId)) engine?.ports.forget(callId);
   }
 
   async status(): Promise<MediaStatus> {
@@ -54,7 +66,10 @@ export class MediaPool {
       all.reduce((total, status) => total + valueOf(status), 0);
     return {
       legs: sum(({ legs }) => legs),
-      ports: { used: sum(({ ports }) => ports.used), total: sum(({ ports }) => ports.total) },
+      ports: {
+        used: this.engines.reduce((sum, { ports }) => sum + ports.taken, 0),
+        total: sum(({ ports }) => ports.total),
+      },
       packetsLate: sum(({ packetsLate }) => packetsLate),
       maxDelayMs: Math.max(0, ...all.map(({ maxDelayMs }) => maxDelayMs)),
       packetsLost: sum(({ packetsLost }) => packetsLost),

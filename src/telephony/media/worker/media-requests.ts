@@ -35,7 +35,8 @@ export interface MediaStatus {
 
 /** What a media thread can be asked. */
 export interface MediaRequests {
-  openRtp(legId: string): Promise<{ port: number }>;
+  /** One that is urgent gets a port beside the range if none of it is left. */
+  openRtp(legId: string, isUrgent?: boolean): Promise<{ port: number }>;
   connectRtp(legId: string, remote: RtpRemote & LegFormat): void;
   /** A codec is preferred to save converting. An offer that no call can be made of is refused as 'bad-offer'. */
   openBrowser(legId: string, offer: string, preferredCodec?: G711): { answer: string };

@@ -47,8 +47,8 @@ export class MediaWorker implements MediaRequests, LegEvents {
     this.clock = new TickClock(time, () => this.tick());
   }
 
-  async openRtp(legId: string): Promise<{ port: number }> {
-    const socket = await RtpSocket.open(this.ports, this.settings.host);
+  async openRtp(legId: string, isUrgent = false): Promise<{ port: number }> {
+    const socket = await RtpSocket.open(this.ports, this.settings.host, { isUrgent, time: this.time });
     this.openLeg(legId, socket);
     return { port: socket.port };
   }
@@ -198,12 +198,17 @@ export class MediaWorker implements MediaRequests, LegEvents {
     if (digit !== undefined) this.emit({ type: 'digit', legId: leg.id, digit, isRelayed });
   }
 
+  onDropped(leg: MediaLeg, packet: RtpPacket): void {
+    this.router.drop(leg, packet);
+  }
+
   onPlayed(leg: MediaLeg, playId: string): void {
     this.emit({ type: 'played', legId: leg.id, playId });
   }
 
   onSilent(leg: MediaLeg): void {
-    this.emit({ type: 'silent', legId: leg.id });
+    // One that is muted sends nothing, and the loss of its connection is noticed anyway.
+    if (!(leg.transport instanceof WatchedBrowser)) this.emit({ type: 'silent', legId: leg.id });
   }
 
   private tick(): void {

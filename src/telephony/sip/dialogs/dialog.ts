@@ -48,7 +48,7 @@ export class Dialog {
 
   constructor(
     private readonly host: DialogHost,
-    private readonly state: DialogState,
+    readonly state: DialogState,
   ) {}
 
   get key(): string {

@@ -1,5 +1,5 @@
 import { answerChallenge, type Credentials } from '../digest/answer-challenge.js';
-import { SipHeaders } from '../message/sip-headers.js';
+import { type Header, SipHeaders } from '../message/sip-headers.js';
 import { cseqOf, type SipRequest } from '../message/sip-message.js';
 import type { ClientEvents } from '../transactions/client-transaction.js';
 import type { SentRequest } from '../transactions/transaction-layer.js';
@@ -34,9 +34,9 @@ export class AuthenticatedRequest implements SentRequest {
     });
   }
 
-  cancel(): void {
+  cancel(headers?: readonly Header[]): void {
     this.isCancelled = true;
-    this.sent.cancel();
+    this.sent.cancel(headers);
   }
 }
 

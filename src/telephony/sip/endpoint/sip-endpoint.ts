@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { dialogOfAnswer, dialogOfInvite } from '../dialogs/create-dialog.js';
-import { Dialog, dialogKey, type DialogHost } from '../dialogs/dialog.js';
-import { callIdOf, fromTagOf, type SipRequest, type SipResponse, toTagOf } from '../message/sip-message.js';
+import { Dialog, dialogKey, type DialogHost, type DialogState } from '../dialogs/dialog.js';
+import { callIdOf, fromTagOf, isRequest, type SipRequest, type SipResponse, toTagOf } from '../message/sip-message.js';
 import { parseMessage } from '../message/parse-message.js';
 import { writeSipUri } from '../message/sip-uri.js';
 import { SipSyntaxError } from '../message/sip-syntax-error.js';
@@ -77,11 +77,18 @@ export class SipEndpoint implements DialogHost {
   receive(bytes: Buffer, source: Remote): void {
     if (!this.settings.budget.admits(source.address)) return;
     try {
-      this.transactions.receive(parseMessage(bytes), source);
+      const message = parseMessage(bytes);
+      if (isRequest(message)) this.transports.get(source.transport)?.noteRequest?.(source);
+      this.transactions.receive(message, source);
     } catch (error) {
       if (error instanceof SipSyntaxError) this.reject(error, bytes, source);
       else this.log.error(error);
     }
+  }
+
+  /** Whoever sends from there has proven a password. */
+  noteProof(source: Remote): void {
+    this.transports.get(source.transport)?.noteProof?.(source);
   }
 
   request(request: SipRequest, remote: Remote, events: ClientEvents): SentRequest {
@@ -104,6 +111,11 @@ export class SipEndpoint implements DialogHost {
   answered(request: SipRequest, response: SipResponse, remote: Remote): Dialog {
     const dialog = new Dialog(this, dialogOfAnswer(request, response, remote));
     return this.dialogs.get(dialog.key) ?? this.remember(dialog);
+  }
+
+  /** A dialog that another process had, to be ended; its further requests are not answered. */
+  restore(state: DialogState): Dialog {
+    return new Dialog(this, state);
   }
 
   forget(dialog: Dialog): void {

@@ -16,6 +16,8 @@ const DIGIT_TYPE = 101;
 export class AudioSession {
   /** Our offer has no answer yet, so the peer must not make another. */
   isOffering = false;
+  /** The call is answered, so the peer may change its audio. */
+  isOpen = false;
 
   private readonly id = randomInt(2 ** 31);
   private version = 0;
@@ -25,10 +27,6 @@ export class AudioSession {
   /** Before this, nothing can be agreed on. */
   start(local: LocalAudio): void {
     this.local = local;
-  }
-
-  get isStarted(): boolean {
-    return this.local !== undefined;
   }
 
   offer(): string {

@@ -55,9 +55,9 @@ export class DialogRequests {
     transaction.respond(202);
     const progress = new TransferProgress(transaction.request, (content) => this.leg.notify(content));
     progress.begin();
-    this.events.onTransfer(target, (status) => {
+    this.events.onTransfer(target, (status, headers) => {
       this.isTransferring = this.isTransferring && status < 200;
-      progress.finish(status);
+      progress.finish(status, headers);
     });
   }
 }

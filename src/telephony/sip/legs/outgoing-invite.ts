@@ -22,12 +22,16 @@ export interface DialOptions {
   extraHeaders?: readonly (readonly [name: string, value: string])[];
 }
 
+const MAX_NAME = 100;
+
+const shortened = (name: string): string => name.replace(/\p{Cc}+/gu, ' ').slice(0, MAX_NAME);
+
 export function makeInvite(
   { uri, from, to, extraHeaders = [] }: DialOptions,
   contact: string,
   offer: string,
 ): SipRequest {
-  const name = from.displayName ? `${quote(from.displayName)} ` : '';
+  const name = from.displayName ? `${quote(shortened(from.displayName))} ` : '';
   const headers = SipHeaders.of([
     ['from', `${name}<${writeSipUri(from.user, from.host)}>;tag=${randomBytes(6).toString('hex')}`],
     ['to', to ?? `<${uri}>`],

@@ -11,6 +11,10 @@ import { SipLeg } from './sip-leg.js';
 
 /** Statuses by which a peer says that somebody is being called. */
 const RINGING = [180, 181, 182];
+/** The cause of the end of a leg whose call another one has taken. */
+const COMPLETED_ELSEWHERE = 200;
+/** By this a phone knows that it has missed no call (RFC 3326). */
+const NOT_MISSED = ['reason', `SIP;cause=${COMPLETED_ELSEWHERE};text="Call completed elsewhere"`] as const;
 /** How many phones behind a proxy may answer one call. */
 const MAX_ANSWERS = 10;
 
@@ -43,9 +47,9 @@ export class OutgoingLeg extends SipLeg {
   }
 
   /** A 2xx that crosses the CANCEL is ended when it comes. */
-  protected leave(): void {
+  protected leave(cause?: number): void {
     if (this.answered) this.answered.bye();
-    else this.invite.cancel();
+    else this.invite.cancel(cause === COMPLETED_ELSEWHERE ? [NOT_MISSED] : []);
   }
 
   private receive(response: SipResponse): void {
@@ -89,7 +93,9 @@ export class OutgoingLeg extends SipLeg {
     }
     this.answered = dialog;
     this.session.isOffering = false;
+    this.session.isOpen = true;
     this.attach(dialog);
+    this.confirm();
     this.remote.note(audio);
   }
 

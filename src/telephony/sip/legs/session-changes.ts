@@ -2,7 +2,7 @@ import type { Dialog } from '../dialogs/dialog.js';
 import type { SipRequest } from '../message/sip-message.js';
 import type { ServerTransaction } from '../transactions/server-transaction.js';
 import type { AudioSession } from './audio-session.js';
-import { ACCEPT, ALLOW, SDP_CONTENT, SDP_TYPE } from '../endpoint/capabilities.js';
+import { ACCEPT, ALLOW, MEDIA_WARNING, SDP_CONTENT, SDP_TYPE } from '../endpoint/capabilities.js';
 import { typeOf } from './info-digit.js';
 import type { RemoteAudio } from './remote-audio.js';
 
@@ -20,7 +20,7 @@ export class SessionChanges {
   receive(transaction: ServerTransaction): void {
     const { method, body } = transaction.request;
     const isChange = method === 'INVITE' || body.length > 0;
-    if (isChange && (!this.session.isStarted || this.session.isOffering)) return transaction.respond(491);
+    if (isChange && (!this.session.isOpen || this.session.isOffering)) return transaction.respond(491);
     if (body.length > 0) return this.receiveOffer(transaction);
     this.accept(transaction, method === 'INVITE' ? this.session.offer() : '');
   }
@@ -38,7 +38,7 @@ export class SessionChanges {
     const { request } = transaction;
     if (typeOf(request) !== SDP_TYPE) return transaction.respond(415, { headers: [ACCEPT] });
     const offer = this.session.read(request.body);
-    if (!offer) return transaction.respond(488);
+    if (!offer) return transaction.respond(488, { headers: [MEDIA_WARNING] });
     this.accept(transaction, this.session.answer(offer, request.body));
     this.remote.note(offer);
   }

@@ -1,4 +1,4 @@
-import type { Dialog, RequestContent } from '../dialogs/dialog.js';
+import type { Dialog, DialogState, RequestContent } from '../dialogs/dialog.js';
 import type { SipEndpoint } from '../endpoint/sip-endpoint.js';
 import { AudioSession } from './audio-session.js';
 import { DialogRequests } from './dialog-requests.js';
@@ -6,6 +6,8 @@ import type { LegEvents } from './leg-events.js';
 import { RemoteAudio } from './remote-audio.js';
 import { SessionChanges } from './session-changes.js';
 
+/** Requests by which a peer may change its address. */
+const MOVING = ['INVITE', 'UPDATE'];
 /** Statuses by which a peer says that a call does not exist any more (RFC 3261, 12.2.1.2). */
 const GONE = [408, 481];
 
@@ -15,6 +17,7 @@ export abstract class SipLeg {
   protected readonly remote: RemoteAudio;
   protected isOver = false;
   private attached: Dialog | undefined;
+  private isConfirmed = false;
   private isProbing = false;
 
   protected constructor(
@@ -24,11 +27,16 @@ export abstract class SipLeg {
     this.remote = new RemoteAudio(events);
   }
 
-  /** Ends the leg, answered or not. */
-  hangUp(): void {
+  /** The confirmed dialog, by which another process can end the leg. */
+  get dialogState(): DialogState | undefined {
+    return this.isConfirmed && !this.isOver ? this.attached?.state : undefined;
+  }
+
+  /** Ends the leg; the cause is a final status, for one that is not answered. */
+  hangUp(cause?: number): void {
     if (this.isOver) return;
     this.isOver = true;
-    this.leave();
+    this.leave(cause);
   }
 
   /** Asks whether the peer still knows the call, and ends the leg if it does not. */
@@ -50,7 +58,7 @@ export abstract class SipLeg {
   }
 
   /** How this side ends the call in its present state. */
-  protected abstract leave(): void;
+  protected abstract leave(cause?: number): void;
 
   /** From now on the requests of the peer within this dialog are answered. */
   protected attach(dialog: Dialog): void {
@@ -64,8 +72,15 @@ export abstract class SipLeg {
     dialog.onRequest = (transaction) => {
       if (this.isOver && transaction.request.method !== 'BYE') transaction.respond(481);
       else requests.receive(transaction);
+      if (this.dialogState && MOVING.includes(transaction.request.method)) this.events.onDialog();
     };
     dialog.onAck = (ack) => (this.isOver ? dialog.bye() : changes.receiveAck(ack));
+  }
+
+  /** Both sides have agreed on the call. */
+  protected confirm(): void {
+    this.isConfirmed = true;
+    this.events.onDialog();
   }
 
   /** The call is over because of the peer. */

@@ -15,6 +15,8 @@ export function transferTargetOf({ headers }: SipRequest): string | 400 | 501 {
   return target === '' ? 400 : target;
 }
 
+type Headers = readonly (readonly [name: string, value: string])[];
+
 /** Notifies the peer of the progress of the call that it requested by REFER (RFC 3515). */
 export class TransferProgress {
   private isOver = false;
@@ -32,20 +34,21 @@ export class TransferProgress {
   }
 
   /** The status of the new call; only a final one is sent, once. */
-  finish(status: number): void {
+  finish(status: number, headers: Headers = []): void {
     if (this.isOver || status < 200) return;
     this.isOver = true;
-    this.send(status, 'terminated;reason=noresource');
+    this.send(status, 'terminated;reason=noresource', headers);
   }
 
-  private send(status: number, state: string): void {
+  private send(status: number, state: string, headers: Headers = []): void {
+    const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`);
     this.notify({
       headers: [
         ['event', this.event],
         ['subscription-state', state],
         ['content-type', 'message/sipfrag;version=2.0'],
       ],
-      body: `SIP/2.0 ${status} ${statusText(status)}\r\n`,
+      body: [`SIP/2.0 ${status} ${statusText(status)}\r\n`, ...lines].join(''),
     });
   }
 }

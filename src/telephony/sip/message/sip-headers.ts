@@ -1,3 +1,5 @@
+export type Header = readonly [name: string, value: string];
+
 /** Names of one letter, which phones use to keep a request in one packet. */
 const COMPACT: Record<string, string> = {
   a: 'accept-contact',
@@ -31,7 +33,7 @@ export const headerName = (name: string): string => {
 export class SipHeaders {
   private readonly entries: [name: string, value: string][] = [];
 
-  static of(entries: readonly (readonly [name: string, value: string])[]): SipHeaders {
+  static of(entries: readonly Header[]): SipHeaders {
     const headers = new SipHeaders();
     for (const [name, value] of entries) headers.add(name, value);
     return headers;

@@ -2,15 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { Nonces } from '../digest/nonces.js';
 import { challengeFor, claimedUser, verifyDigest } from '../digest/verify-digest.js';
 import type { ServerTransaction } from '../transactions/server-transaction.js';
+import type { Remote } from '../transport/remote.js';
+import { KnownAddresses } from './known-addresses.js';
 import { LoginDelays } from './login-delays.js';
 
 export type FindPassword = (username: string) => Promise<string | undefined>;
 
-/** The phones of an office share an address, so one of them that has a wrong password must not lock the others out. */
-const ALLOWED_BY_ADDRESS = 10;
+/** Phones repeat a stored password that is wrong, while somebody types the right one. */
+const ALLOWED_FAILURES = 2;
+/** The phones of an office share an address; only one that tries many users has to wait as a whole. */
+const ALLOWED_USERS = 10;
 
 /** Authenticates requests by digest authentication. */
 export class Authenticator {
+  /** Where passwords were proved. */
+  readonly known: KnownAddresses;
   private readonly nonces: Nonces;
   private readonly userDelays: LoginDelays;
   private readonly addressDelays: LoginDelays;
@@ -21,10 +27,13 @@ export class Authenticator {
     private readonly realm: string,
     now: () => number,
     private readonly findPassword: FindPassword,
+    /** A password has been proven from there. */
+    private readonly onProof: (source: Remote) => void = () => undefined,
   ) {
     this.nonces = new Nonces(now);
-    this.userDelays = new LoginDelays(now);
-    this.addressDelays = new LoginDelays(now, ALLOWED_BY_ADDRESS);
+    this.known = new KnownAddresses(now);
+    this.userDelays = new LoginDelays(now, ALLOWED_FAILURES);
+    this.addressDelays = new LoginDelays(now, ALLOWED_USERS);
   }
 
   /** The user whose password the request proves. Otherwise the request has been answered, and the result is undefined. */
@@ -37,17 +46,19 @@ export class Authenticator {
     if (username === undefined) return this.challenge(transaction, false);
     const { address } = remote;
     const user = `${address} ${username}`;
-    if (!this.userDelays.isOpen(user) || !this.addressDelays.isOpen(address)) return this.refuse(transaction);
+    const wait = Math.max(this.userDelays.waitOf(user), this.addressDelays.waitOf(address));
+    if (wait > 0) return this.postpone(transaction, wait);
     const password = await findPassword(username);
     const outcome = verifyDigest(request, this.realm, password ?? this.nobodysPassword, this.nonces);
     if (outcome === 'stale') return this.challenge(transaction, true);
     if (outcome === 'right' && password !== undefined) {
       this.userDelays.noteSuccess(user);
       this.addressDelays.noteSuccess(address);
+      this.onProof(remote);
+      this.known.add(address);
       return username;
     }
-    this.userDelays.noteFailure(user);
-    this.addressDelays.noteFailure(address);
+    if (this.userDelays.noteFailure(user) === 1) this.addressDelays.noteFailure(address);
     return this.challenge(transaction, false);
   }
 
@@ -56,7 +67,8 @@ export class Authenticator {
     transaction.refuse(401, { headers: [['www-authenticate', value]] });
   }
 
-  private refuse(transaction: ServerTransaction): undefined {
-    transaction.refuse(403);
+  /** Phones take a 403 as final, and would not try the right password afterwards. */
+  private postpone(transaction: ServerTransaction, wait: number): undefined {
+    transaction.refuse(503, { headers: [['retry-after', String(Math.ceil(wait / 1_000))]] });
   }
 }

@@ -9,34 +9,35 @@ interface Failures {
   lastAt: number;
 }
 
-/** Makes guessing passwords slow: after each failure under a key, the next attempt has to wait longer. */
+/** Makes guessing passwords slow: after each failure under a key beyond the allowed ones, the next attempt has to wait longer. */
 export class LoginDelays {
   private readonly failures = new Map<string, Failures>();
 
   constructor(
     private readonly now: () => number,
     /** Failures without a delay. */
-    private readonly allowed = 0,
+    private readonly allowed: number,
   ) {}
 
-  /** Whether an attempt may be looked at now. */
-  isOpen(key: string): boolean {
+  /** The milliseconds until an attempt may be looked at; 0 if it may be now. */
+  waitOf(key: string): number {
     const known = this.failures.get(key);
     const counted = (known?.count ?? 0) - this.allowed;
-    if (!known || counted <= 0) return true;
-    const waited = this.now() - known.lastAt;
-    return waited >= Math.min(FIRST_DELAY * 2 ** (counted - 1), MAX_DELAY);
+    if (!known || counted <= 0) return 0;
+    const delay = Math.min(FIRST_DELAY * 2 ** (counted - 1), MAX_DELAY);
+    return Math.max(delay - (this.now() - known.lastAt), 0);
   }
 
-  noteFailure(key: string): void {
+  /** Returns how many there have been. */
+  noteFailure(key: string): number {
     const now = this.now();
     const known = this.failures.get(key);
     const count = known && now - known.lastAt < MEMORY ? known.count + 1 : 1;
     this.failures.delete(key);
     this.failures.set(key, { count, lastAt: now });
-    if (this.failures.size <= MAX_KEYS) return;
     const [oldest] = this.failures.keys();
-    this.failures.delete(oldest);
+    if (this.failures.size > MAX_KEYS) this.failures.delete(oldest);
+    return count;
   }
 
   noteSuccess(key: string): void {

@@ -1,4 +1,4 @@
-import { SipHeaders } from '../message/sip-headers.js';
+import { type Header, SipHeaders } from '../message/sip-headers.js';
 import { cseqOf, type SipRequest, type SipResponse } from '../message/sip-message.js';
 import { writeMessage } from '../message/write-message.js';
 import { isReliable, type Remote } from '../transport/remote.js';
@@ -18,6 +18,7 @@ export class InviteClientTransaction {
   private isOver = false;
   private isProceeding = false;
   private isCancelWanted = false;
+  private cancelHeaders: readonly Header[] = [];
 
   constructor(
     private readonly host: TransactionHost,
@@ -37,9 +38,10 @@ export class InviteClientTransaction {
   }
 
   /** A CANCEL must not overtake the INVITE, so it waits for a first response (RFC 3261, 9.1). */
-  cancel(): void {
+  cancel(headers: readonly Header[] = []): void {
     if (this.isOver || this.isCancelWanted) return;
     this.isCancelWanted = true;
+    this.cancelHeaders = headers;
     if (this.isProceeding) this.cancelNow();
   }
 
@@ -65,7 +67,9 @@ export class InviteClientTransaction {
   }
 
   private cancelNow(): void {
-    this.sendCancel(this.derive('CANCEL', this.request.headers.get('to')!));
+    const cancel = this.derive('CANCEL', this.request.headers.get('to')!);
+    for (const [name, value] of this.cancelHeaders) cancel.headers.add(name, value);
+    this.sendCancel(cancel);
     // The peer answers the INVITE with 487; one that does not is forgotten.
     this.setTimeout(TRANSACTION_TIMEOUT, () => this.giveUp());
   }

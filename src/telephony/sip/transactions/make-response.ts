@@ -1,3 +1,4 @@
+import { PRODUCT } from '../endpoint/capabilities.js';
 import { SipHeaders } from '../message/sip-headers.js';
 import { type SipRequest, type SipResponse, toTagOf } from '../message/sip-message.js';
 import { statusText } from '../message/status-texts.js';
@@ -23,6 +24,7 @@ export function makeResponse(
   for (const name of ['call-id', 'cseq']) own.add(name, request.headers.get(name)!);
   if (status > 100 && status < 300)
     for (const route of request.headers.all('record-route')) own.add('record-route', route);
+  own.add('server', PRODUCT);
   for (const [name, value] of headers) own.add(name, value);
   return { status, reason: statusText(status), headers: own, body: Buffer.from(body) };
 }

@@ -5,7 +5,10 @@ import { isReliable, type Remote } from '../transport/remote.js';
 import type { TransactionHost } from './client-transaction.js';
 import { makeResponse, type ResponseContent } from './make-response.js';
 import { Repetition } from './repetition.js';
-import { RINGING_TIMEOUT, T2, TRANSACTION_TIMEOUT, TRYING_DELAY } from './timing.js';
+import { MAX_RINGING, REMINDER_INTERVAL, RINGING_TIMEOUT, T2, TRANSACTION_TIMEOUT, TRYING_DELAY } from './timing.js';
+
+/** Of a request that is not answered. */
+const NO_STATUS = 0;
 
 /** A request of the peer and its responses, which are repeated when the request is (RFC 3261, 17.2). */
 export class ServerTransaction {
@@ -17,7 +20,8 @@ export class ServerTransaction {
   onUnacknowledged: () => void = () => undefined;
 
   private readonly repetition: Repetition;
-  private readonly cancelTimers: (() => void)[];
+  private cancelTimers: (() => void)[];
+  private isRinging = false;
   private last: Buffer | undefined;
   private finalStatus: number | undefined;
   private isAcknowledged = false;
@@ -47,6 +51,7 @@ export class ServerTransaction {
     this.write(status, content);
     this.repeat();
     if (status >= 200) this.finish(status);
+    else if (status > 100 && !this.isRinging) this.keepRinging();
   }
 
   /**
@@ -58,9 +63,12 @@ export class ServerTransaction {
     if (this.last || this.isAnswered) return this.respond(status, content);
     this.write(status, content);
     this.repeat();
-    this.finalStatus = status;
-    this.stopTimers();
-    this.host.forget();
+    this.forget(status);
+  }
+
+  /** Lets the peer believe that nobody is here. */
+  ignore(): void {
+    this.forget(NO_STATUS);
   }
 
   /** Sends the last response again. */
@@ -94,8 +102,29 @@ export class ServerTransaction {
     if (!this.last) this.respond(100);
   }
 
+  private keepRinging(): void {
+    const { scheduler } = this.host;
+    this.isRinging = true;
+    this.stopTimers();
+    let cancelReminder: () => void;
+    const remind = (): void => {
+      cancelReminder = scheduler.after(REMINDER_INTERVAL, () => {
+        this.repeat();
+        remind();
+      });
+    };
+    remind();
+    this.cancelTimers = [scheduler.after(MAX_RINGING, () => this.abort(408)), () => cancelReminder()];
+  }
+
   private stopTimers(): void {
     for (const cancel of this.cancelTimers) cancel();
+  }
+
+  private forget(status: number): void {
+    this.finalStatus = status;
+    this.stopTimers();
+    this.host.forget();
   }
 
   private finish(status: number): void {

@@ -6,7 +6,11 @@ export const T2 = 4_000;
 export const T4 = 5_000;
 /** When a transaction gives up, and how long it is kept for repetitions of the peer. */
 export const TRANSACTION_TIMEOUT = 64 * T1;
-/** An INVITE that was answered provisionally may take as long as somebody lets it ring. */
-export const RINGING_TIMEOUT = 180_000;
+/** An INVITE that was answered provisionally may take as long as the flow of a Number lets agents ring, and a little more. */
+export const RINGING_TIMEOUT = 660_000;
+/** 180 is repeated, since proxies on the way give up after three minutes (RFC 3261, 13.3.1.1). */
+export const REMINDER_INTERVAL = 60_000;
+/** The engine ends a call that rings much sooner. */
+export const MAX_RINGING = 3_600_000;
 /** An INVITE that is not answered by then gets a 100. */
 export const TRYING_DELAY = 200;

@@ -1,3 +1,4 @@
+import type { Header } from '../message/sip-headers.js';
 import { isRequest, type SipMessage, type SipRequest } from '../message/sip-message.js';
 import { withSource } from '../message/via.js';
 import type { Remote } from '../transport/remote.js';
@@ -19,8 +20,8 @@ interface TransactionUser {
 }
 
 export interface SentRequest {
-  /** Ends an INVITE that nobody has answered yet. */
-  cancel(): void;
+  /** Ends an INVITE that nobody has answered yet; the headers say why. */
+  cancel(headers?: readonly Header[]): void;
 }
 
 /** Matches messages with the transactions they belong to (RFC 3261, 17). */

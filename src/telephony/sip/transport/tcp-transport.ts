@@ -1,36 +1,48 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { type Scheduler, systemScheduler } from '../transactions/scheduler.js';
 import { MessageStream } from './message-stream.js';
+import { IDLE_TIMEOUT, OpenConnections } from './open-connections.js';
 import type { Remote } from './remote.js';
 import type { SipTransport, TransportEvents } from './sip-transport.js';
 
-const MAX_CONNECTIONS = 2_000;
 const CONNECT_TIMEOUT = 5_000;
-/** Phones send something every few minutes; a connection without that is gone. */
-const IDLE_TIMEOUT = 15 * 60_000;
 /** A peer that does not read is disconnected. */
 const MAX_BUFFERED_BYTES = 256 * 1024;
+
+interface TcpSettings {
+  isTrunk?: (address: string) => boolean;
+  scheduler?: Scheduler;
+}
 
 export class TcpTransport implements SipTransport {
   readonly port: number;
   private readonly sockets = new Map<string, Socket>();
+  /** Those that peers have opened. */
+  private readonly accepted: OpenConnections;
 
   private constructor(
     private readonly server: Server,
     private readonly events: TransportEvents,
+    { isTrunk = () => false, scheduler = systemScheduler }: TcpSettings,
   ) {
     this.port = (server.address() as AddressInfo).port;
-    server.maxConnections = MAX_CONNECTIONS;
+    this.accepted = new OpenConnections(isTrunk, scheduler);
     // A connection that cannot be accepted is noticed by its peer.
     server.on('error', () => undefined);
-    server.on('connection', (socket) => this.use(socket, remoteOf(socket)));
+    server.on('connection', (socket) => this.accept(socket));
   }
 
-  static async listen(port: number, host: string, events: TransportEvents): Promise<TcpTransport> {
+  static async listen(
+    port: number,
+    host: string,
+    events: TransportEvents,
+    settings: TcpSettings = {},
+  ): Promise<TcpTransport> {
     const server = createServer({ noDelay: true, keepAlive: true });
     server.listen(port, host);
     await once(server, 'listening');
-    return new TcpTransport(server, events);
+    return new TcpTransport(server, events, settings);
   }
 
   /** Uses the connection that a phone has opened, since none can be opened to it through NAT. */
@@ -40,15 +52,34 @@ export class TcpTransport implements SipTransport {
     else socket.write(bytes);
   }
 
+  noteRequest(source: Remote): void {
+    this.accepted.noteRequest(keyOf(source));
+  }
+
+  noteProof(source: Remote): void {
+    this.accepted.noteProof(keyOf(source));
+  }
+
   async close(): Promise<void> {
     this.server.close();
     for (const socket of this.sockets.values()) socket.destroy();
     await once(this.server, 'close');
   }
 
+  private accept(socket: Socket): void {
+    const remote = remoteOf(socket);
+    const key = keyOf(remote);
+    const isAdmitted = this.accepted.add(key, remote.address, () => socket.destroy());
+    if (!isAdmitted) return void socket.destroy();
+    socket.on('data', () => this.accepted.noteData(key));
+    socket.on('close', () => this.accepted.remove(key));
+    this.use(socket, remote);
+  }
+
   private open(to: Remote): Socket {
     const socket = connect({ host: to.address, port: to.port, noDelay: true, keepAlive: true });
     const timer = setTimeout(() => socket.destroy(), CONNECT_TIMEOUT).unref();
+    socket.setTimeout(IDLE_TIMEOUT, () => socket.destroy());
     socket.once('connect', () => clearTimeout(timer));
     this.use(socket, to);
     return socket;
@@ -58,10 +89,9 @@ export class TcpTransport implements SipTransport {
     const stream = new MessageStream();
     const key = keyOf(remote);
     this.sockets.set(key, socket);
-    socket.setTimeout(IDLE_TIMEOUT, () => socket.destroy());
     socket.on('error', () => undefined);
     socket.on('close', () => this.sockets.get(key) === socket && this.sockets.delete(key));
-    socket.on('data', (bytes) => {
+    socket.on('data', (bytes: Buffer) => {
       try {
         for (const message of stream.push(bytes)) this.events.onMessage(message, remote);
       } catch {

@@ -1,5 +1,9 @@
 import { Logger } from '@nestjs/common';
+import { claimedUser } from '../digest/verify-digest.js';
 import { ACCEPT, ALLOW_OUTSIDE } from '../endpoint/capabilities.js';
+import { parseName } from '../message/name-address.js';
+import type { SipRequest } from '../message/sip-message.js';
+import { userOfUri } from '../message/uri-user.js';
 import type { Authenticator, FindPassword } from '../security/authenticator.js';
 import type { ServerTransaction } from '../transactions/server-transaction.js';
 import type { Trunk, TrunkDirectory } from './trunk-directory.js';
@@ -8,8 +12,9 @@ import type { Trunk, TrunkDirectory } from './trunk-directory.js';
 const IN_DIALOG = ['BYE', 'INFO', 'UPDATE', 'NOTIFY'];
 
 export interface IncomingCalls {
+  /** One of these trunks calls. False if it calls no Number of theirs; otherwise the INVITE must be answered. */
+  onTrunkCall(invite: ServerTransaction, trunks: readonly Trunk[]): boolean | Promise<boolean>;
   /** The INVITE must be answered. */
-  onTrunkCall(invite: ServerTransaction, trunk: Trunk): void | Promise<void>;
   onPhoneCall(invite: ServerTransaction, username: string): void | Promise<void>;
 }
 
@@ -36,20 +41,40 @@ export class IncomingRequests {
     const { method } = transaction.request;
     if (method === 'INVITE') return this.receiveInvite(transaction);
     if (method === 'REGISTER') return this.registrar.receive(transaction);
-    if (method === 'OPTIONS') return transaction.refuse(200, { headers: [ALLOW_OUTSIDE, ACCEPT] });
+    if (method === 'OPTIONS') return this.receiveOptions(transaction);
     if (IN_DIALOG.includes(method)) return transaction.refuse(481);
     transaction.refuse(405, { headers: [ALLOW_OUTSIDE] });
   }
 
+  /** Trunks and phones ask whether this side is alive; scanners shall find nobody. */
+  private receiveOptions(transaction: ServerTransaction): void {
+    const { address } = transaction.remote;
+    const isKnown = this.authenticator.known.has(address) || this.trunks.listByAddress(address).length > 0;
+    if (isKnown) transaction.refuse(200, { headers: [ALLOW_OUTSIDE, ACCEPT] });
+    else transaction.ignore();
+  }
+
   private async receiveInvite(invite: ServerTransaction): Promise<void> {
-    const trunk = this.trunks.findByAddress(invite.remote.address);
-    if (trunk) return this.calls.onTrunkCall(invite, trunk);
+    const trunks = this.trunks.listByAddress(invite.remote.address);
+    if (trunks.length > 0 && (await this.isTakenFrom(trunks, invite))) return;
     const username = await this.authenticator.authenticate(invite, (name) => this.findPassword(name));
     // The caller may have hung up meanwhile.
     if (username === undefined || invite.isAnswered) return;
     const caller = this.trunks.findByUsername(username);
-    if (caller) return this.calls.onTrunkCall(invite, caller);
-    return this.calls.onPhoneCall(invite, username);
+    if (!caller) return this.calls.onPhoneCall(invite, username);
+    if (!(await this.calls.onTrunkCall(invite, [caller]))) invite.refuse(404);
+  }
+
+  /** A phone behind the address of a trunk, even of another company, proves its password like all others. */
+  private async isTakenFrom(trunks: readonly Trunk[], invite: ServerTransaction): Promise<boolean> {
+    return !(await this.namesPhone(invite.request)) && this.calls.onTrunkCall(invite, trunks);
+  }
+
+  private async namesPhone(request: SipRequest): Promise<boolean> {
+    const parties = ['from', 'to'].map((name) => userOfUri(parseName(request.headers.get(name)!).uri));
+    const names = new Set([claimedUser(request) ?? '', ...parties]);
+    for (const name of names) if (name !== '' && (await this.findPhonePassword(name)) !== undefined) return true;
+    return false;
   }
 
   /** A trunk without a password cannot authenticate by name, even if a phone has the same username. */

@@ -9,24 +9,35 @@ export interface TrunkAddress {
   transport: SipTransportName;
 }
 
-/** The IPv4 address of a host. */
-export type HostResolver = (host: string) => Promise<string>;
+/** The IPv4 addresses of a host, at least one. */
+export type HostResolver = (host: string) => Promise<string[]>;
 
 /** Why an address must not be used, as a sentence. */
 export class ForbiddenHostError extends Error {}
 
-export const resolveHost: HostResolver = async (host) => (await lookup(host, { family: 4 })).address;
+export const resolveHost: HostResolver = async (host) =>
+  (await lookup(host, { family: 4, all: true })).map(({ address }) => address);
+
+/** Where requests can be sent, at least one address, or why that is not possible. */
+export async function remotesOfTrunk(
+  endpoint: SipEndpoint,
+  { host, port, transport }: TrunkAddress,
+  resolve: HostResolver,
+): Promise<Remote[] | string> {
+  if (!endpoint.speaks(transport)) return `There is no transport over ${transport}`;
+  try {
+    return (await resolve(host)).map((address) => ({ transport, address, port }));
+  } catch (error) {
+    return error instanceof ForbiddenHostError ? error.message : `There is no address of ${host}`;
+  }
+}
 
 /** Where to send requests, or why that is not possible. */
 export async function remoteOfTrunk(
   endpoint: SipEndpoint,
-  { host, port, transport }: TrunkAddress,
+  trunk: TrunkAddress,
   resolve: HostResolver,
 ): Promise<Remote | string> {
-  if (!endpoint.speaks(transport)) return `There is no transport over ${transport}`;
-  try {
-    return { transport, address: await resolve(host), port };
-  } catch (error) {
-    return error instanceof ForbiddenHostError ? error.message : `There is no address of ${host}`;
-  }
+  const remotes = await remotesOfTrunk(endpoint, trunk, resolve);
+  return typeof remotes === 'string' ? remotes : remotes[0];
 }

@@ -11,7 +11,8 @@ export interface Trunk {
 }
 
 export interface TrunkDirectory {
-  findByAddress(address: string): Trunk | undefined;
+  /** Several trunks may call from one address, such as those of two customers of a provider. */
+  listByAddress(address: string): readonly Trunk[];
   findByUsername(username: string): Trunk | undefined;
 }
 
@@ -26,18 +27,16 @@ export class KnownTrunks implements TrunkDirectory {
     this.entries = trunks.map((trunk) => ({ trunk, ranges: trunk.addresses.flatMap(readRange) }));
   }
 
-  findByAddress(address: string): Trunk | undefined {
-    if (!ipaddr.isValid(address)) return undefined;
+  listByAddress(address: string): readonly Trunk[] {
+    if (!ipaddr.isValid(address)) return [];
     const parsed = ipaddr.process(address);
-    return this.entries.find(({ ranges }) => ranges.some((range) => contains(range, parsed)))?.trunk;
+    const allows = (ranges: readonly Range[]): boolean => ranges.some((range) => contains(range, parsed));
+    return this.entries.filter(({ ranges }) => allows(ranges)).map(({ trunk }) => trunk);
   }
 
-  /** Several trunks may call from one address, such as those of two customers of a provider. */
-  allows(id: string, address: string): boolean {
-    const entry = this.entries.find(({ trunk }) => trunk.id === id);
-    if (!entry || !ipaddr.isValid(address)) return false;
-    const parsed = ipaddr.process(address);
-    return entry.ranges.some((range) => contains(range, parsed));
+  /** Whether a trunk may call from the address. */
+  has(address: string): boolean {
+    return this.listByAddress(address).length > 0;
   }
 
   findByUsername(username: string): Trunk | undefined {

@@ -9,12 +9,14 @@ import { writeSipUri } from '../message/sip-uri.js';
 import { statusText } from '../message/status-texts.js';
 import type { Scheduler } from '../transactions/scheduler.js';
 import { demandedExpiry, grantedExpiry, refreshDelay, retryDelay, WANTED_EXPIRY } from './registration-times.js';
-import { type HostResolver, remoteOfTrunk, type TrunkAddress } from './trunk-address.js';
+import { type HostResolver, remotesOfTrunk, type TrunkAddress } from './trunk-address.js';
 
 export interface RegistrationStatus {
   state: 'registered' | 'trying' | 'failed';
   /** In milliseconds; until then the trunk sends calls here. */
   expiresAt?: number;
+  /** Those of its host, from which it sends them. */
+  addresses?: readonly string[];
   lastStatus?: number;
   lastReason?: string;
 }
@@ -41,6 +43,7 @@ export class TrunkRegistration {
   /** The trunk sends calls here, as far as is known. */
   private isBound = false;
   private cancelTimer: () => void = () => undefined;
+  private addresses: readonly string[] = [];
 
   constructor(
     private readonly trunk: TrunkAddress,
@@ -90,15 +93,17 @@ export class TrunkRegistration {
     this.failures = 0;
     this.isBound = true;
     const expiresAt = this.context.now() + expiry * 1_000;
-    this.note({ state: 'registered', expiresAt, lastStatus: status, lastReason: reason }, refreshDelay(expiry));
+    const { addresses } = this;
+    const registered = { state: 'registered', expiresAt, addresses, lastStatus: status, lastReason: reason } as const;
+    this.note(registered, refreshDelay(expiry));
   }
 
   /** An earlier registration stays valid until it expires. */
   private fail(lastStatus: number | undefined, lastReason: string): void {
     this.failures++;
-    const { expiresAt = 0 } = this.status;
+    const { expiresAt = 0, addresses } = this.status;
     this.isBound &&= expiresAt > this.context.now();
-    const rest = this.isBound ? { expiresAt } : {};
+    const rest = this.isBound ? { expiresAt, addresses } : {};
     this.note({ state: 'failed', ...rest, lastStatus, lastReason }, retryDelay(this.failures));
   }
 
@@ -111,8 +116,10 @@ export class TrunkRegistration {
 
   /** The final response, or why there is none. */
   private async request(expiry: number): Promise<SipResponse | string> {
-    const remote = await remoteOfTrunk(this.context.endpoint, this.trunk, this.context.resolve);
-    if (typeof remote === 'string') return remote;
+    const remotes = await remotesOfTrunk(this.context.endpoint, this.trunk, this.context.resolve);
+    if (typeof remotes === 'string') return remotes;
+    this.addresses = remotes.map(({ address }) => address);
+    const [remote] = remotes;
     return new Promise((finish) => {
       const end = (outcome: SipResponse | string): void => {
         this.sequence = cseqOf(sent.request).sequence;

@@ -5,8 +5,8 @@ import { CHANNELS, FRAME_BYTES } from '../../media/recording/wav-header.js';
 import { readWavHeader } from '../decoding/wav-header.js';
 import { type EncodedRecording, partialFileOf, type RecordingTask } from './recording-task.js';
 
-/** At a constant bit rate players derive the duration from the size. */
-const KILOBITS = 32;
+/** By channels. At a constant bit rate players derive the duration from the size. */
+const KILOBITS = { 1: 16, 2: 32 } as const;
 const MAX_HEADER_BYTES = 4_096;
 /** Frames that are read and encoded at a time. */
 const CHUNK_FRAMES = SAMPLE_RATE;
@@ -14,12 +14,13 @@ const CHUNK_FRAMES = SAMPLE_RATE;
 /** Makes an mp3 file of a recording, however long it is. Takes long, so it has to run in a worker thread. */
 export async function encodeRecording(task: RecordingTask): Promise<EncodedRecording> {
   const encoder = await createMp3Encoder();
-  encoder.configure({ sampleRate: SAMPLE_RATE, outputSampleRate: SAMPLE_RATE, channels: CHANNELS, bitrate: KILOBITS });
+  const { channels } = task;
+  encoder.configure({ sampleRate: SAMPLE_RATE, outputSampleRate: SAMPLE_RATE, channels, bitrate: KILOBITS[channels] });
   const source = openSync(task.source, 'r');
   try {
     const { start, frames } = findFrames(source);
     const bytes = writeWhole(partialFileOf(task), function* () {
-      for (const channels of readFrames(source, start, frames)) yield encoder.encode(channels);
+      for (const sides of readFrames(source, start, frames)) yield encoder.encode(sides.slice(0, channels));
       yield encoder.finalize();
     });
     renameSync(partialFileOf(task), task.target);

@@ -1,6 +1,8 @@
 export interface RecordingTask {
   /** A WAV file with two channels of 16 bits at 8 kHz. */
   source: string;
+  /** With one, only the left channel is kept. */
+  channels: 1 | 2;
   /** Where the mp3 file will be. */
   target: string;
 }

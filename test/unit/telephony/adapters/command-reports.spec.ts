@@ -51,6 +51,14 @@ describe('the reports of a call', () => {
     ]);
   });
 
+  it('say why a transfer is refused', async () => {
+    knowCall(12);
+    expect(await reports.agentTransferred(3, '002')).toBeUndefined();
+    failures = [ApiError.invalid('number', 'is a short number'), new ApiError(409, 'You are not on this call.')];
+    expect(await reports.agentTransferred(3, '3631')).toEqual({ status: 403, rule: 'number is a short number.' });
+    expect(await reports.agentTransferred(3, '3631')).toMatchObject({ status: 486 });
+  });
+
   it('say that a recording will follow', async () => {
     knowCall(12);
     reports.recordingStarted();

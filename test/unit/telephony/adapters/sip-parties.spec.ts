@@ -19,11 +19,12 @@ function recorded(log: string[]): LegEvents {
     onAnswered: () => log.push('answered'),
     onRefused: (refusal) => log.push(refusal),
     onHungUp: () => log.push('hung up'),
+    onHandle: () => undefined,
     onDigit: (digit, isRelayed) => log.push(`digit ${digit}${isRelayed ? ', relayed' : ''}`),
     onHeld: (held) => log.push(held ? 'held' : 'taken back'),
     onTransfer: (target, report) => {
       log.push(`transfer ${target}`);
-      report(true);
+      report();
     },
   };
 }
@@ -145,6 +146,25 @@ describe('a party over SIP', () => {
       expect([log, engine.takeLog().at(-1)]).toEqual([['answered', 'hung up'], 'close leg']);
     });
 
+    it('has no port any more as soon as it answers no question about its silence', async () => {
+      const { asked, caller } = await receive();
+      await caller.answer();
+      await network.settle();
+      const dialog = peer.endpoint.answered(asked.request, asked.responses.at(-1)!, edge.remote);
+      dialog.acknowledge(1);
+      await network.settle(20);
+      engine.takeLog();
+      network.loses = () => true;
+      media.onEvent({ type: 'silent', legId: 'leg' });
+      await network.settle(31_000);
+      expect(engine.takeLog()).toEqual([]);
+      await network.settle(1_100);
+      expect([log, engine.takeLog()]).toEqual([['answered', 'hung up'], ['close leg']]);
+      expect(edge.sentNames.at(-1)).toBe('BYE');
+      dialog.end();
+      await network.settle(40_000);
+    });
+
     it('presses keys', async () => {
       const { caller } = await receive();
       await caller.answer();
@@ -185,6 +205,8 @@ describe('a party over SIP', () => {
         'connect leg to 192.0.2.1:4000, codec 0, send and receive',
       ]);
       callee.hangUp();
+      // Before anything else is done: the next party may need its port.
+      expect(engine.takeLog()).toEqual(['close leg']);
       await network.settle();
       expect(edge.sentNames.at(-1)).toBe('BYE');
     });

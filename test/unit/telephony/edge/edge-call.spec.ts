@@ -31,7 +31,7 @@ describe('an inbound call', () => {
     await edge.call.execute({ act: 'ring_agent', user_id: ANN });
     cellar.events.onAnswered();
     await settled();
-    expect([desk.asked, cellar.asked]).toEqual([['hang up'], []]);
+    expect([desk.asked, cellar.asked]).toEqual([['hang up 200'], []]);
     desk.events.onAnswered();
     await settled();
     expect(edge.takeReports()).toEqual(['agent answered 1']);
@@ -76,14 +76,14 @@ describe('an inbound call', () => {
     edge.receive();
     const [desk, cellar] = [edge.phone(ANN, 'desk'), edge.phone(ANN, 'cellar')];
     await edge.call.execute({ act: 'ring_agent', user_id: ANN });
-    desk.events.onRefused('busy');
+    desk.events.onRefused('busy', 486);
     expect(edge.takeReports()).toEqual([]);
-    cellar.events.onRefused('unreachable');
+    cellar.events.onRefused('unreachable', 480);
     expect(edge.takeReports()).toEqual(['agent declined 1']);
 
     const [first, second] = [edge.phone(BOB, 'first'), edge.phone(BOB, 'second')];
     await edge.call.execute({ act: 'ring_agent', user_id: BOB });
-    first.events.onRefused('declined');
+    first.events.onRefused('declined', 603);
     expect(edge.takeReports()).toEqual(['agent declined 2']);
     expect(second.asked).toEqual(['hang up']);
   });
@@ -148,6 +148,31 @@ describe('an inbound call', () => {
     expect(edge.media.heard.get('caller')).toEqual(['phone2']);
   });
 
+  it('hears no music during its voicemail after waiting in the queue', async () => {
+    const edge = new FakeEdge();
+    edge.receive();
+    await edge.call.execute({ act: 'play', url: 'music', loop: true });
+    await edge.call.execute({ act: 'play', url: 'greeting', loop: false });
+    await edge.call.execute({ act: 'record_voicemail' });
+    for (const sound of ['greeting', 'beep']) {
+      expect(edge.media.playing.get('caller')).toBe(sound);
+      await edge.media.finishSound('caller');
+    }
+    expect(edge.media.playing.size).toBe(0);
+  });
+
+  it('talks with the target outside to whom it is transferred from the queue', async () => {
+    const edge = new FakeEdge();
+    const caller = edge.receive();
+    await edge.call.execute({ act: 'play', url: 'music', loop: true });
+    expect(caller.asked).toEqual(['answer']);
+    await edge.call.execute({ act: 'dial_external', to: '+33612345678' });
+    expect(edge.media.playing.get('caller')).toBe('music forever');
+    edge.dialled[0].leg.events.onAnswered();
+    expect(edge.media.playing.size).toBe(0);
+    expect([edge.media.heard.get('caller'), edge.media.heard.get('outside1')]).toEqual([['outside1'], ['caller']]);
+  });
+
   it('takes a voicemail after the greeting and the beep', async () => {
     const edge = new FakeEdge();
     const caller = edge.receive();
@@ -171,125 +196,5 @@ describe('an inbound call', () => {
     await edge.call.execute({ act: 'record_voicemail' });
     await edge.call.execute({ act: 'hang_up' });
     expect(edge.takeReports()).toEqual(['party hung up', 'no file voicemail']);
-  });
-});
-
-/** A call in which Ann talks at her desk phone with a caller. */
-async function talking() {
-  const edge = new FakeEdge();
-  const [caller, phone] = [edge.receive(), edge.phone(ANN)];
-  await edge.call.execute({ act: 'ring_agent', user_id: ANN });
-  phone.events.onAnswered();
-  await settled();
-  await edge.call.execute({ act: 'bridge_agent', user_id: ANN });
-  edge.takeReports();
-  return { edge, caller, phone };
-}
-
-describe('a call with an agent', () => {
-  it('is held with music, and the agent hears nothing meanwhile', async () => {
-    const { edge, phone } = await talking();
-    phone.events.onHeld(true);
-    expect(edge.takeReports()).toEqual(['agent held 1 true']);
-    await edge.call.execute({ act: 'hold' });
-    expect(edge.media.playing).toEqual(new Map([['caller', 'standard hold_music forever']]));
-    expect([edge.media.heard.get('caller'), edge.media.heard.get('phone1')]).toEqual([[], []]);
-    await edge.call.execute({ act: 'unhold' });
-    expect(edge.media.playing.size).toBe(0);
-    expect([edge.media.heard.get('caller'), edge.media.heard.get('phone1')]).toEqual([['phone1'], ['caller']]);
-  });
-
-  it('is recorded with the caller on the left and whoever is the agent on the right, and pauses', async () => {
-    const { edge } = await talking();
-    const bob = edge.phone(BOB);
-    await edge.call.execute({ act: 'start_recording' });
-    const recording = () => edge.media.recordings.get('sid.recording');
-    expect(recording()).toEqual({ left: ['caller'], right: ['phone1'], paused: false });
-    await edge.call.execute({ act: 'pause_recording' });
-    expect(recording()?.paused).toBe(true);
-    await edge.call.execute({ act: 'resume_recording' });
-    await edge.call.execute({ act: 'release_agent', user_id: ANN });
-    await edge.call.execute({ act: 'ring_agent', user_id: BOB });
-    bob.events.onAnswered();
-    await settled();
-    await edge.call.execute({ act: 'bridge_agent', user_id: BOB });
-    expect(recording()).toEqual({ left: ['caller'], right: ['phone2'], paused: false });
-    await edge.call.execute({ act: 'hang_up' });
-    expect(edge.takeReports()).toEqual([
-      'recording started',
-      'agent answered 2',
-      'file recording sid.recording.wav 12',
-    ]);
-  });
-
-  it('ends with either side, and hangs up the other', async () => {
-    const { edge, caller, phone } = await talking();
-    phone.events.onHungUp();
-    expect(edge.takeReports()).toEqual(['agent hung up 1']);
-    await edge.call.execute({ act: 'hang_up' });
-    expect([caller.asked, edge.isOver]).toEqual([['ring', 'answer', 'hang up'], true]);
-
-    const other = await talking();
-    other.caller.events.onHungUp();
-    expect(other.edge.takeReports()).toEqual(['party hung up']);
-    expect(other.phone.asked).toEqual(['hang up']);
-    await other.edge.call.execute({ act: 'release_agent', user_id: ANN });
-    await other.edge.call.execute({ act: 'hang_up' });
-    expect(other.phone.asked).toEqual(['hang up']);
-  });
-
-  it('is transferred outside: the caller waits with music and then talks with the target', async () => {
-    const { edge, phone } = await talking();
-    await edge.call.execute({ act: 'release_agent', user_id: ANN });
-    await edge.call.execute({ act: 'dial_external', to: '+33612345678' });
-    expect(phone.asked).toEqual(['hang up']);
-    const [{ to, leg }] = edge.dialled;
-    expect(to).toBe('+33612345678');
-    expect(edge.media.playing.get('caller')).toBe('standard hold_music forever');
-    leg.events.onAnswered();
-    expect(edge.takeReports()).toEqual(['transfer answered']);
-    expect(edge.media.heard.get('caller')).toEqual(['outside1']);
-    leg.events.onHungUp();
-    expect(edge.takeReports()).toEqual(['party hung up']);
-  });
-
-  it('goes on when the target outside does not answer', async () => {
-    const { edge } = await talking();
-    await edge.call.execute({ act: 'release_agent', user_id: ANN });
-    await edge.call.execute({ act: 'dial_external', to: '+33612345678' });
-    edge.dialled[0].leg.events.onRefused('busy');
-    expect(edge.takeReports()).toEqual(['transfer failed']);
-    edge.dialled[0].leg.events.onHungUp();
-    expect(edge.takeReports()).toEqual([]);
-  });
-
-  it('passes a transfer and digits of the desk phone on, and digits of the page', async () => {
-    const { edge, phone } = await talking();
-    phone.events.onDigit('5', false);
-    phone.events.onDigit('6', true);
-    await edge.call.execute({ act: 'send_digits', digits: '4#' });
-    expect(edge.media.digits).toEqual(['caller:5', 'caller:4', 'caller:#']);
-    const outcomes: boolean[] = [];
-    phone.events.onTransfer('002', (succeeded) => outcomes.push(succeeded));
-    await settled();
-    expect(edge.takeReports()).toEqual(['agent transferred 1 002']);
-    expect(outcomes).toEqual([true]);
-  });
-
-  it('mixes a second agent in, so that everybody hears everybody', async () => {
-    const { edge } = await talking();
-    const bob = edge.phone(BOB);
-    await edge.call.execute({ act: 'ring_agent', user_id: BOB });
-    expect(edge.media.playing.size).toBe(0);
-    bob.events.onAnswered();
-    await settled();
-    await edge.call.execute({ act: 'bridge_agent', user_id: BOB });
-    expect(edge.media.heard).toEqual(
-      new Map([
-        ['caller', ['phone1', 'phone2']],
-        ['phone1', ['caller', 'phone2']],
-        ['phone2', ['caller', 'phone1']],
-      ]),
-    );
   });
 });

@@ -7,6 +7,7 @@ import type { LegEvents, PartyLeg } from '../../../../src/telephony/edge/party-l
 export class FakeLeg implements PartyLeg {
   readonly asked: string[] = [];
   events!: LegEvents;
+  handle?: object;
 
   constructor(readonly id: string) {}
 
@@ -19,8 +20,9 @@ export class FakeLeg implements PartyLeg {
     return Promise.resolve();
   }
 
-  hangUp(): void {
-    if (!this.asked.includes('hang up')) this.asked.push('hang up');
+  hangUp(cause?: number): void {
+    if (!this.asked.some((asked) => asked.startsWith('hang up')))
+      this.asked.push(cause === undefined ? 'hang up' : `hang up ${cause}`);
   }
 }
 
@@ -98,6 +100,8 @@ export class FakeEdge {
   readonly browsers = new Set<number>();
   /** Agents whose answer comes too late. */
   readonly tooLate = new Set<number>();
+  /** Those that were kept last. */
+  handles: readonly object[] = [];
   isOver = false;
   readonly call = new EdgeCall('sid', {
     media: this.media,
@@ -112,6 +116,7 @@ export class FakeEdge {
       this.dialled.push({ ...number, leg });
       return leg;
     },
+    keepHandles: (handles) => (this.handles = handles),
     ringingToneUrl: 'https://server.test/ringing_tone.mp3',
     onError: (error) => {
       throw error;
@@ -160,7 +165,7 @@ export class FakeEdge {
       agentHeld: note('agent held'),
       agentTransferred: (...details) => {
         note('agent transferred')(...details);
-        return Promise.resolve(true);
+        return Promise.resolve(undefined);
       },
       recordingStarted: note('recording started'),
       fileRecorded: note('file'),

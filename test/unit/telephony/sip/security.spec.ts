@@ -47,12 +47,12 @@ describe('the budget of packets', () => {
 
 describe('delays after wrong passwords', () => {
   it('grow with every failure, up to a minute', () => {
-    const delays = new LoginDelays(() => now);
+    const delays = new LoginDelays(() => now, 0);
     const waits: number[] = [];
     for (let i = 0; i < 9; i++) {
       delays.noteFailure('192.0.2.1');
       const failedAt = now;
-      while (!delays.isOpen('192.0.2.1')) now += 500;
+      now += delays.waitOf('192.0.2.1');
       waits.push(now - failedAt);
     }
     expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000]);
@@ -60,24 +60,24 @@ describe('delays after wrong passwords', () => {
 
   it('begin after some failures, if these are allowed', () => {
     const delays = new LoginDelays(() => now, 2);
-    const openAfterFailures = [1, 2, 3].map(() => {
+    const waits = [1, 2, 3].map(() => {
       delays.noteFailure('192.0.2.1');
-      return delays.isOpen('192.0.2.1');
+      return delays.waitOf('192.0.2.1');
     });
-    expect(openAfterFailures).toEqual([true, true, false]);
+    expect(waits).toEqual([0, 0, 1_000]);
   });
 
   it('concern the address alone, and end with the right password or with time', () => {
-    const delays = new LoginDelays(() => now);
+    const delays = new LoginDelays(() => now, 0);
     delays.noteFailure('192.0.2.1');
-    expect([delays.isOpen('192.0.2.1'), delays.isOpen('192.0.2.2')]).toEqual([false, true]);
+    expect([delays.waitOf('192.0.2.1'), delays.waitOf('192.0.2.2')]).toEqual([1_000, 0]);
     delays.noteSuccess('192.0.2.1');
-    expect(delays.isOpen('192.0.2.1')).toBe(true);
+    expect(delays.waitOf('192.0.2.1')).toBe(0);
     for (let i = 0; i < 6; i++) delays.noteFailure('192.0.2.1');
     now += 16 * 60_000;
     delays.noteFailure('192.0.2.1');
     now += 1_000;
-    expect(delays.isOpen('192.0.2.1')).toBe(true);
+    expect(delays.waitOf('192.0.2.1')).toBe(0);
   });
 });
 
@@ -113,11 +113,36 @@ describe('the authenticator', () => {
     expect([stale.status, stale.headers.get('www-authenticate')]).toEqual([401, expect.stringContaining('stale=true')]);
   });
 
-  it('makes a user wait after a wrong password, and nobody else at the address', async () => {
-    expect(await ask([proof(await ask([]), { ...ADA, password: 'guess' })])).toMatchObject({ status: 401 });
-    expect(await ask([proof(await ask([]))])).toMatchObject({ status: 403 });
+  const WRONG = { ...ADA, password: 'guess' };
+  const retryAfter = (answer: unknown): [number, string | undefined] => {
+    const { status, headers } = answer as SipResponse;
+    return [status, headers.get('retry-after')];
+  };
+
+  it('takes the right password at once after two wrong ones', async () => {
+    for (let i = 0; i < 2; i++) expect(await ask([proof(await ask([]), WRONG)])).toMatchObject({ status: 401 });
+    expect(await ask([proof(await ask([]))])).toBe('ada');
+  });
+
+  it('makes a user wait after the third wrong password, and nobody else at the address', async () => {
+    for (let i = 0; i < 3; i++) expect(await ask([proof(await ask([]), WRONG)])).toMatchObject({ status: 401 });
+    expect(retryAfter(await ask([proof(await ask([]))]))).toEqual([503, '1']);
+    expect(await ask([proof(await ask([]), { username: 'eve', password: 'guess' })])).toMatchObject({ status: 401 });
     expect(await ask([proof(await ask([], '192.0.2.2'))], '192.0.2.2')).toBe('ada');
-    now += 10_000;
+    now += 1_000;
+    expect(await ask([proof(await ask([]), WRONG)])).toMatchObject({ status: 401 });
+    expect(retryAfter(await ask([proof(await ask([]))]))).toEqual([503, '2']);
+    now += 2_000;
+    expect(await ask([proof(await ask([]))])).toBe('ada');
+    expect(await ask([proof(await ask([]), WRONG)])).toMatchObject({ status: 401 });
+    expect(await ask([proof(await ask([]))])).toBe('ada');
+  });
+
+  it('does not lock an office out because of one phone with a wrong password', async () => {
+    for (let i = 0; i < 20; i++) {
+      expect(await ask([proof(await ask([]), { username: 'bob', password: 'old' })])).toMatchObject({ status: 401 });
+      now += 60_000;
+    }
     expect(await ask([proof(await ask([]))])).toBe('ada');
   });
 
@@ -126,8 +151,8 @@ describe('the authenticator', () => {
       expect(await ask([proof(await ask([]), { username: `user${i}`, password: 'guess' })])).toMatchObject({
         status: 401,
       });
-    expect(await ask([proof(await ask([]))])).toMatchObject({ status: 403 });
-    now += 10_000;
+    expect(retryAfter(await ask([proof(await ask([]))]))).toEqual([503, '1']);
+    now += 1_000;
     expect(await ask([proof(await ask([]))])).toBe('ada');
   });
 });

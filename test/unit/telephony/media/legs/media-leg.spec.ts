@@ -71,24 +71,46 @@ describe('a leg', () => {
     expect(stepsOf(alice.rtp)).toEqual([320]);
   });
 
-  it('says that it has been silent for a minute, every minute, until it is heard', () => {
+  it('says that it has been silent for 20 s, every 20 s, until it is heard', () => {
     const phone = harness.phone('alice');
-    harness.phone('held', { receives: false });
     const silences = (): number => harness.events.filter(({ type }) => type === 'silent').length;
-    harness.time.advance(59_000);
+    harness.time.advance(19_000);
     expect(silences()).toBe(0);
     harness.time.advance(2_000);
     expect(harness.events).toEqual([{ type: 'silent', legId: 'alice' }]);
-    harness.time.advance(120_000);
+    harness.time.advance(40_000);
     expect(silences()).toBe(3);
     phone.say(440);
-    harness.time.advance(59_000);
+    harness.time.advance(19_000);
     expect(silences()).toBe(3);
     phone.onPacket(writeReport({ ssrc: 1, blocks: [] }));
-    harness.time.advance(59_000);
+    harness.time.advance(19_000);
     expect(silences()).toBe(3);
     harness.time.advance(2_000);
     expect(silences()).toBe(4);
+  });
+
+  it('is asked for its silence also while the party holds the call: it may have died meanwhile', () => {
+    harness.phone('held', { sends: false, receives: false });
+    harness.time.advance(21_000);
+    expect(harness.events).toEqual([{ type: 'silent', legId: 'held' }]);
+  });
+
+  it('is sent the order and the gaps of the one that it hears, and no gap for what is not for it', () => {
+    const [alice, bob] = [harness.phone('alice', { codec: PCMA }), harness.phone('bob')];
+    harness.bridge('alice', 'bob');
+    const packets = Array.from({ length: 6 }, () => bob.source.tone(440));
+    for (const n of [0, 1, 3, 2, 5]) bob.onPacket(packets[n]);
+    const comfort = { payloadType: 13, marker: false, sequence: 106, timestamp: 5_960, ssrc: bob.source.ssrc };
+    bob.onPacket(writeRtp(comfort, new Uint8Array(1)));
+    bob.source.sequence = 107;
+    bob.say(440);
+    expect(alice.rtp.map(({ sequence }) => (sequence - alice.rtp[0].sequence) & 0xffff)).toEqual([0, 1, 3, 2, 5, 6]);
+    harness.worker.connectLeg('alice', { ...TALKING, sends: false });
+    for (let n = 0; n < 3; n++) bob.say(440);
+    harness.worker.connectLeg('alice', TALKING);
+    bob.say(440);
+    expect((alice.rtp.at(-1)!.sequence - alice.rtp[0].sequence) & 0xffff).toBe(7);
   });
 
   it('sends on neither empty packets nor those too long for audio or a digit', () => {

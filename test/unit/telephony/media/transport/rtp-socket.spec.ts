@@ -20,6 +20,15 @@ describe('the ports of RTP', () => {
     expect([ports.used, ports.total]).toEqual([3, 3]);
   });
 
+  it('are beside the range for what is urgent when none is left in it', () => {
+    const ports = new RtpPorts({ first: 24_002, last: 24_003 });
+    expect([ports.take(true), ports.take(true), ports.take(true), ports.used]).toEqual([24_002, 24_004, 24_006, 3]);
+    ports.release(24_004);
+    expect(() => ports.take()).toThrow('ports-exhausted');
+    expect([ports.take(true), ports.used]).toEqual([24_004, 3]);
+    expect(new RtpPorts({ first: 65_535, last: 65_535 }).take(true)).toBe(1_024);
+  });
+
   it('are divided among threads', () => {
     const parts = splitPortRange({ first: 20_001, last: 20_199 }, 2);
     expect(parts).toEqual([
@@ -32,6 +41,7 @@ describe('the ports of RTP', () => {
 
 describe('a socket for RTP', () => {
   let ports: RtpPorts;
+  let time: { now: number };
   let socket: RtpSocket;
   let received: unknown[];
   let phone: RtpPeer;
@@ -47,7 +57,8 @@ describe('a socket for RTP', () => {
     peers = [];
     received = [];
     ports = new RtpPorts({ first: 24_100, last: 24_139 });
-    socket = await RtpSocket.open(ports, HOST);
+    time = { now: 0 };
+    socket = await RtpSocket.open(ports, HOST, { time });
     socket.listener = {
       onRtp: (packet) => received.push(packet),
       onRtcp: (bytes) => received.push(Buffer.from(bytes)),
@@ -92,6 +103,32 @@ describe('a socket for RTP', () => {
     socket.send(phone.source.tone(440));
     await phone.hears(1);
     expect(signalled.rtp).toHaveLength(0);
+  });
+
+  it('takes another port of the same address when nothing has come from the first one for 2 s', async () => {
+    const stranger = await peer({ address: STRANGER });
+    const moved = await peer();
+    socket.connect({ address: HOST, port: phone.port });
+    await settled();
+    time.now += 1_900;
+    await settled();
+    time.now += 1_999;
+    await moved.sendTone(440, 1, socket.port);
+    await phone.send(writeGoodbye(3), socket.port);
+    await receives(3);
+    time.now += 1_999;
+    await moved.sendTone(440, 1, socket.port);
+    await settled();
+    expect(received).toHaveLength(4);
+    time.now += 2_000;
+    await stranger.sendTone(440, 1, socket.port);
+    await settled(moved);
+    await phone.sendTone(440, 1, socket.port);
+    await settled(moved);
+    expect(received).toHaveLength(6);
+    socket.send(phone.source.tone(440));
+    await moved.hears(1);
+    expect(phone.rtp).toHaveLength(0);
   });
 
   it('takes another port after a new description', async () => {

@@ -137,6 +137,36 @@ describe('media threads', () => {
     });
   });
 
+  it('give the ports of a leg that leaves to the next one, which need not wait until it is closed', async () => {
+    for (const call of ['one', 'two', 'three', 'four']) expect(pool.keepPorts(call, false)).toBe(true);
+    const engine = pool.engineOf('one');
+    for (const leg of ['caller', 'agent', 'third']) await engine.openRtp(leg, 'one');
+    await expect(engine.openRtp('target', 'one')).rejects.toMatchObject({ code: 'ports-exhausted' });
+    const closed = engine.closeLeg('agent');
+    expect((await engine.openRtp('target', 'one')).port).toBeGreaterThan(0);
+    await closed;
+    await expect(engine.openRtp('one more', 'one')).rejects.toMatchObject({ code: 'ports-exhausted' });
+  });
+
+  it('keep ports for calls, and give one that is urgent a port beside the range', async () => {
+    for (const call of ['one', 'two', 'three', 'four']) expect(pool.keepPorts(call, false)).toBe(true);
+    expect([pool.hasRoom, pool.keepPorts('five', false)]).toEqual([false, false]);
+    expect((await pool.status()).ports).toEqual({ used: 8, total: 10 });
+    const engine = pool.engineOf('one');
+    const legs = ['a', 'b', 'c'];
+    for (const leg of legs) await engine.openRtp(leg, 'one');
+    await expect(engine.openRtp('d', 'one')).rejects.toMatchObject({ code: 'ports-exhausted' });
+    expect(pool.keepPorts('help', true)).toBe(true);
+    const urgent = pool.engineOf('help');
+    const ports: number[] = [];
+    for (let n = 0; n < 6; n++) ports.push((await urgent.openRtp(`help ${n}`, 'help')).port);
+    expect(Math.max(...ports)).toBeGreaterThan(24_709);
+    for (const leg of legs) await engine.closeLeg(leg);
+    for (let n = 0; n < 6; n++) await urgent.closeLeg(`help ${n}`);
+    for (const call of ['one', 'two', 'three', 'four', 'help']) pool.forget(call);
+    expect([pool.hasRoom, (await pool.status()).ports.used]).toEqual([true, 0]);
+  });
+
   it('have a port for browsers each, and say what is wrong with an offer', async () => {
     expect(settings.map(({ browser }) => browser)).toEqual([
       { port: 24_720, bindAddress: HOST },

@@ -104,6 +104,13 @@ describe('an answered leg', () => {
     expect(events.audio).toMatchObject({ codecs: [8], digitType: undefined });
   });
 
+  it.each(['INVITE', 'UPDATE'])('says that its dialog is confirmed, and that it has moved by %s', (method) => {
+    expect([events.dialogs, leg.dialogState?.target]).toEqual([1, 'sip:bob@192.0.2.1:5060']);
+    const { headers } = send(method, sdp(), [SDP_TYPE, ['contact', '<sip:bob@192.0.2.1:5061>']]);
+    if (method === 'INVITE') dialog.acknowledge(Number(headers.get('cseq')!.split(' ')[0]));
+    expect([events.dialogs, leg.dialogState?.target]).toEqual([2, 'sip:bob@192.0.2.1:5061']);
+  });
+
   it('refuses a change that it cannot follow, and goes on as before', () => {
     expect(change(sdp({ types: '18' })).status).toBe(488);
     expect(change(sdp({ port: 0 })).status).toBe(488);
@@ -188,6 +195,15 @@ describe('an answered leg', () => {
 
   describe('that is transferred', () => {
     const refer = (target: string): SipResponse => send('REFER', '', [['refer-to', target]]);
+
+    it('notifies the peer of the rule that forbids it', () => {
+      refer('<sip:3631@edge.example>');
+      events.respond(403, [['warning', '399 switchhook "It is a short number."']]);
+      network.advance(25);
+      expect(asked.at(-1)!.request.body.toString()).toBe(
+        'SIP/2.0 403 Forbidden\r\nwarning: 399 switchhook "It is a short number."\r\n',
+      );
+    });
 
     it.each([200, 486])('notifies the peer that it ends with %d', (status) => {
       expect(refer('"Bob" <sip:+49%2030-55@edge.example;user=phone>').status).toBe(202);

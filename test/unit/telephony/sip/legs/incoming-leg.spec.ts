@@ -102,6 +102,8 @@ describe('an incoming leg', () => {
     const asked = call(body, headers as [string, string][]);
     network.advance(20);
     expect([statuses(asked), leg, events.log]).toEqual([[status], undefined, []]);
+    const warning = expect.stringMatching(/^305 \S+ ".*PCMU.*"$/) as unknown;
+    expect(asked.responses[0].headers.get('warning')).toEqual(status === 488 ? warning : undefined);
     network.expectNothingLeft();
   });
 
@@ -146,6 +148,15 @@ describe('an incoming leg', () => {
     network.expectNothingLeft();
   });
 
+  it('is told why it is rejected in both headers that phones show', () => {
+    const asked = call();
+    leg!.reject(403, [['warning', '399 switchhook "to is a number in RU."']]);
+    network.advance(20);
+    const { headers } = asked.responses[0];
+    expect(headers.get('reason')).toBe('SIP;cause=403;text="to is a number in RU."');
+    network.expectNothingLeft();
+  });
+
   it('is unavailable if this side hangs up before it answers', () => {
     const asked = call();
     leg!.ring();
@@ -178,14 +189,30 @@ describe('an incoming leg', () => {
     network.expectNothingLeft();
   });
 
-  it('ends when nobody answers it for three minutes', () => {
+  it('is told nothing more once it is answered', () => {
     const asked = call();
     leg!.ring();
-    network.advance(179_000);
-    expect(events.log).toEqual([]);
-    network.advance(2_000);
-    expect([statuses(asked), events.log]).toEqual([[180, 408], ['hung up']]);
+    leg!.answer(LOCAL);
+    network.advance(20);
+    acknowledge(asked);
+    network.advance(200_000);
+    expect(statuses(asked)).toEqual([180, 200]);
+    leg!.hangUp();
     network.expectNothingLeft();
+  });
+
+  it('rings for longer if it is said again that it rings', () => {
+    const asked = call();
+    for (let i = 0; i < 15; i++) {
+      leg!.ring();
+      network.advance(60_000);
+    }
+    expect(events.log).toEqual([]);
+    leg!.answer(LOCAL);
+    network.advance(20);
+    expect(statuses(asked).at(-1)).toBe(200);
+    acknowledge(asked).bye();
+    network.advance(40);
   });
 
   it('ends with BYE when the answer is not acknowledged', () => {

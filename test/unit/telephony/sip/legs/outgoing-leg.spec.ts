@@ -127,16 +127,31 @@ describe('an outgoing leg', () => {
     network.expectNothingLeft();
   });
 
-  it('is cancelled after three minutes of ringing', () => {
+  it('may ring for ten minutes, and is cancelled after eleven', () => {
     dial();
     peer.onRequest = () => undefined;
-    network.loses = (message) => nameOf(message) === '408 INVITE';
     invite().respond(180);
-    network.advance(181_000);
+    network.advance(1_000);
+    network.loses = (message) => ['180 INVITE', '487 INVITE'].includes(nameOf(message));
+    network.advance(658_000);
+    expect(edge.sentNames).not.toContain('CANCEL');
+    network.advance(2_000);
     expect(edge.sentNames).toContain('CANCEL');
     network.advance(40_000);
     expect(events.log).toEqual(['ringing', 'rejected 408 Request Timeout']);
     network.expectNothingLeft();
+  });
+
+  it.each([
+    [200, 'SIP;cause=200;text="Call completed elsewhere"'],
+    [undefined, undefined],
+  ])('is told by the CANCEL whether somebody else has taken the call', (cause, reason) => {
+    const leg = dial();
+    leg.hangUp(cause);
+    invite().respond(180);
+    network.advance(30);
+    const cancel = edge.sent.find((message) => 'method' in message && message.method === 'CANCEL')!;
+    expect(cancel.headers.get('reason')).toBe(reason);
   });
 
   it('is cancelled when this side hangs up before the answer', () => {

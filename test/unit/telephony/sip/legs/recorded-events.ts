@@ -6,8 +6,10 @@ const where = ({ address, port }: AudioDescription): string => `${address}:${por
 /** Notes the events of a leg in words. */
 export class RecordedEvents implements LegEvents {
   readonly log: string[] = [];
+  /** How often the dialog was confirmed or has moved. */
+  dialogs = 0;
   audio: AudioDescription | undefined;
-  respond: (status: number) => void = () => undefined;
+  respond: (status: number, headers?: [string, string][]) => void = () => undefined;
 
   onRinging(): void {
     this.log.push('ringing');
@@ -20,6 +22,10 @@ export class RecordedEvents implements LegEvents {
   onAnswered(audio: AudioDescription): void {
     this.audio = audio;
     this.log.push(`answered ${where(audio)}`);
+  }
+
+  onDialog(): void {
+    this.dialogs++;
   }
 
   onRejected(status: number, reason: string): void {
@@ -43,7 +49,7 @@ export class RecordedEvents implements LegEvents {
     this.log.push(`digit ${digit}`);
   }
 
-  onTransfer(target: string, respond: (status: number) => void): void {
+  onTransfer(target: string, respond: (status: number, headers?: [string, string][]) => void): void {
     this.respond = respond;
     this.log.push(`transfer ${target}`);
   }

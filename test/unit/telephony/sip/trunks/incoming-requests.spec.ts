@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { answerChallenge, type Credentials } from '../../../../../src/telephony/sip/digest/answer-challenge.js';
+import { PRODUCT } from '../../../../../src/telephony/sip/endpoint/capabilities.js';
 import { IncomingLeg } from '../../../../../src/telephony/sip/legs/incoming-leg.js';
 import type { SipResponse } from '../../../../../src/telephony/sip/message/sip-message.js';
 import { Authenticator } from '../../../../../src/telephony/sip/security/authenticator.js';
@@ -12,6 +13,8 @@ import { type NetworkSide, SimulatedNetwork } from '../legs/simulated-network.js
 
 const ADA = { username: 'ada', password: 'correct horse' };
 const BY_ADDRESS = { id: 'by address', addresses: ['198.51.100.0/24'] };
+/** The simulated sides call themselves ada otherwise, which is a phone. */
+const OUTSIDE: [string, string][] = [['from', '<sip:+4930111@provider.example>;tag=1']];
 const BY_PASSWORD = { id: 'by password', addresses: [], username: 'branch', password: 'secret' };
 
 describe('requests outside of dialogs', () => {
@@ -23,6 +26,8 @@ describe('requests outside of dialogs', () => {
   let registrations: number;
   let beforePassword: Promise<void>;
   let handle: (invite: ServerTransaction) => void;
+  /** Whether the number is one of the trunk. */
+  let isCalled: boolean;
 
   beforeEach(() => {
     network = new SimulatedNetwork();
@@ -33,6 +38,7 @@ describe('requests outside of dialogs', () => {
     registrations = 0;
     beforePassword = Promise.resolve();
     handle = (invite) => invite.respond(486);
+    isCalled = true;
     const now = () => network.scheduler.now;
     const findPassword = async (name: string) => {
       await beforePassword;
@@ -48,9 +54,11 @@ describe('requests outside of dialogs', () => {
       },
     };
     const requests = new IncomingRequests(registrar, authenticator, trunks, findPassword, {
-      onTrunkCall: (invite, { id }) => {
-        calls.push(`trunk ${id}`);
+      onTrunkCall: (invite, trunks) => {
+        if (!isCalled) return false;
+        calls.push(`trunk ${trunks.map(({ id }) => id).join()}`);
         handle(invite);
+        return true;
       },
       onPhoneCall: (invite, username) => {
         calls.push(`phone ${username}`);
@@ -66,21 +74,28 @@ describe('requests outside of dialogs', () => {
     return { ...asked, response: asked.responses.at(-1)! };
   }
 
-  async function call(credentials: Credentials): Promise<SipResponse> {
-    const { response, request } = await ask(stranger, 'INVITE');
+  async function call(credentials: Credentials, side = stranger): Promise<SipResponse> {
+    const { response, request } = await ask(side, 'INVITE');
     const proof = answerChallenge(response, request, credentials)!;
-    return (await ask(stranger, 'INVITE', [proof])).response;
+    return (await ask(side, 'INVITE', [proof])).response;
   }
 
-  it('tell anybody who asks what is understood, and no version', async () => {
-    const { response } = await ask(stranger, 'OPTIONS');
+  it('tell trunks and phones what is understood, and by which version', async () => {
+    const { response, request } = await ask(trunk, 'OPTIONS');
     expect([response.status, response.headers.get('accept')]).toEqual([200, 'application/sdp']);
-    expect([response.headers.get('server'), response.headers.get('user-agent')]).toEqual([undefined, undefined]);
+    expect([response.headers.get('server'), request.headers.get('user-agent')]).toEqual(Array(2).fill(PRODUCT));
+    expect(PRODUCT).toMatch(/^Switchhook\/\d+\.\d+\.\d+/);
     expect(response.headers.get('allow')).toContain('INVITE');
+    expect((await ask(stranger, 'OPTIONS')).responses).toEqual([]);
+    await call(ADA);
+    expect((await ask(stranger, 'OPTIONS')).response.status).toBe(200);
+    network.advance(2 * 3_600_000);
+    expect((await ask(stranger, 'OPTIONS')).responses).toEqual([]);
+    network.expectNothingLeft();
   });
 
   it('take calls from the addresses of trunks', async () => {
-    expect((await ask(trunk, 'INVITE')).response.status).toBe(486);
+    expect((await ask(trunk, 'INVITE', OUTSIDE)).response.status).toBe(486);
     expect(calls).toEqual(['trunk by address']);
     network.expectNothingLeft();
   });
@@ -92,10 +107,27 @@ describe('requests outside of dialogs', () => {
     network.expectNothingLeft();
   });
 
+  it('take calls from phones behind the address of a trunk, which prove their passwords', async () => {
+    expect((await ask(trunk, 'INVITE')).response.status).toBe(401);
+    expect((await call(ADA, trunk)).status).toBe(486);
+    const to: [string, string][] = [...OUTSIDE, ['to', '<sip:ada@192.0.2.2>']];
+    const { response, request } = await ask(trunk, 'INVITE', to);
+    const proof = answerChallenge(response, request, ADA)!;
+    expect((await ask(trunk, 'INVITE', [...OUTSIDE, proof])).response.status).toBe(486);
+    expect(calls).toEqual(['phone ada', 'phone ada']);
+  });
+
+  it('are challenged at the address of a trunk that does not have the number', async () => {
+    isCalled = false;
+    expect((await ask(trunk, 'INVITE', OUTSIDE)).response.status).toBe(401);
+    expect((await call(BY_PASSWORD)).status).toBe(404);
+    expect(calls).toEqual([]);
+  });
+
   it('take no call from anybody else, who has to wait before guessing again', async () => {
     expect((await ask(stranger, 'INVITE')).response.status).toBe(401);
-    expect((await call({ ...ADA, password: 'guess' })).status).toBe(401);
-    expect((await call(ADA)).status).toBe(403);
+    for (let i = 0; i < 3; i++) expect((await call({ ...ADA, password: 'guess' })).status).toBe(401);
+    expect((await call(ADA)).status).toBe(503);
     network.advance(10_000);
     expect((await call({ username: 'ada2', password: '' })).status).toBe(401);
     expect(calls).toEqual([]);
@@ -125,7 +157,7 @@ describe('requests outside of dialogs', () => {
       IncomingLeg.receive(edge.endpoint, invite, events)!.ring();
       throw new Error('broken');
     };
-    expect((await ask(trunk, 'INVITE')).response.status).toBe(500);
+    expect((await ask(trunk, 'INVITE', OUTSIDE)).response.status).toBe(500);
     expect([events.log, logged.mock.calls.length]).toEqual([['hung up'], 1]);
     logged.mockRestore();
     network.expectNothingLeft();

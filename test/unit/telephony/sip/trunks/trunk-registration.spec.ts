@@ -16,9 +16,9 @@ let network: SimulatedNetwork;
 let edge: NetworkSide;
 let provider: NetworkSide;
 /** Names that can be resolved. */
-let hosts: Record<string, string>;
+let hosts: Record<string, string[]>;
 
-const resolve = (host: string): Promise<string> =>
+const resolve = (host: string): Promise<string[]> =>
   host in hosts ? Promise.resolve(hosts[host]) : Promise.reject(new Error('ENOTFOUND'));
 const now = () => network.scheduler.now;
 
@@ -26,7 +26,7 @@ beforeEach(() => {
   network = new SimulatedNetwork();
   provider = network.add('192.0.2.1');
   edge = network.add('192.0.2.2');
-  hosts = { 'trunk.example': '192.0.2.1' };
+  hosts = { 'trunk.example': ['192.0.2.1', '192.0.2.9'] };
 });
 
 describe('the registration with a trunk', () => {
@@ -81,7 +81,13 @@ describe('the registration with a trunk', () => {
     expect(first.headers.get('contact')).toBe('<sip:switchhook@192.0.2.2:5060>;expires=3600');
     expect(second.headers.get('authorization')).toContain('username="switchhook"');
     expect(changes).toEqual([
-      { state: 'registered', expiresAt: expect.any(Number), lastStatus: 200, lastReason: 'OK' },
+      {
+        state: 'registered',
+        expiresAt: expect.any(Number),
+        addresses: ['192.0.2.1', '192.0.2.9'],
+        lastStatus: 200,
+        lastReason: 'OK',
+      },
     ]);
     expect(changes[0].expiresAt! - now()).toBeGreaterThan(599_000);
     await pass(479_000);
@@ -233,6 +239,6 @@ describe('the test of a trunk', () => {
   });
 
   it('resolves names to IPv4', async () => {
-    expect(await resolveHost('127.0.0.1')).toBe('127.0.0.1');
+    expect(await resolveHost('127.0.0.1')).toEqual(['127.0.0.1']);
   });
 });

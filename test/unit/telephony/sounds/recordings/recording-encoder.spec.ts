@@ -50,7 +50,7 @@ describe('the encoder of recordings', () => {
 
   it('keeps both sides of a call apart', async () => {
     const source = save('call.wav', wavOf(conversation(3), RECORDING));
-    const result = await encoder.encode({ source, target: path('call.mp3') });
+    const result = await encoder.encode({ channels: 2, source, target: path('call.mp3') });
     expect(result).toEqual({ file: path('call.mp3'), seconds: 3, bytes: statSync(path('call.mp3')).size });
     const { left, right } = await decodeChannels(path('call.mp3'));
     expect(levelOf(left, 440)).toBeGreaterThan(0.95);
@@ -59,10 +59,22 @@ describe('the encoder of recordings', () => {
     expect(existsSync(source)).toBe(true);
   });
 
+  it('keeps only the left side of a voicemail, in a file of one channel', async () => {
+    const source = save('voicemail.wav', wavOf(conversation(3), RECORDING));
+    const { bytes } = await encoder.encode({ channels: 1, source, target: path('voicemail.mp3') });
+    const frame = readFileSync(path('voicemail.mp3')).subarray(0, 4);
+    // The channel mode of an mp3 frame: 3 is mono.
+    expect([frame[0], frame[3] >> 6]).toEqual([0xff, 3]);
+    const { left, seconds } = await decodeChannels(path('voicemail.mp3'));
+    expect(levelOf(left, 440)).toBeGreaterThan(0.95);
+    expect(levelOf(left, 1_300)).toBeLessThan(0.01);
+    expect([Math.round(seconds), Math.round(bytes / 1_000)]).toEqual([3, 6]);
+  });
+
   it('keeps the duration of a long recording, at a constant bit rate', async () => {
     const seconds = 600;
     const source = save('long.wav', wavOf(conversation(seconds), RECORDING));
-    const result = await encoder.encode({ source, target: path('long.mp3') });
+    const result = await encoder.encode({ channels: 2, source, target: path('long.mp3') });
     expect(result.seconds).toBe(seconds);
     expect(Math.abs(result.bytes - (seconds * KILOBITS * 1000) / 8) / result.bytes).toBeLessThan(0.01);
     const decoded = await decodeChannels(path('long.mp3'));
@@ -74,14 +86,14 @@ describe('the encoder of recordings', () => {
     const bytes = wavOf(conversation(2), { ...RECORDING, claimedLength: claimed });
     // The process may have died in the middle of a sample.
     const source = save('crashed.wav', bytes.subarray(0, bytes.length - 1));
-    const { seconds, file } = await encoder.encode({ source, target: path('crashed.mp3') });
+    const { seconds, file } = await encoder.encode({ channels: 2, source, target: path('crashed.mp3') });
     expect(seconds).toBeCloseTo(2, 3);
     expect((await decodeChannels(file)).seconds).toBeGreaterThan(1.9);
   });
 
   it('encodes an empty recording', async () => {
     const source = save('empty.wav', wavOf(Buffer.alloc(0), RECORDING));
-    expect(await encoder.encode({ source, target: path('empty.mp3') })).toMatchObject({ seconds: 0 });
+    expect(await encoder.encode({ channels: 2, source, target: path('empty.mp3') })).toMatchObject({ seconds: 0 });
   });
 
   it.each([
@@ -90,20 +102,23 @@ describe('the encoder of recordings', () => {
     ['that is no WAV file', Buffer.from('nothing'), /It is not a WAV file\.$/],
   ])('refuses a recording %s', async (_, bytes, message) => {
     const source = save('wrong.wav', bytes);
-    const failure = encoder.encode({ source, target: path('wrong.mp3') });
+    const failure = encoder.encode({ channels: 2, source, target: path('wrong.mp3') });
     await expect(failure).rejects.toThrow(`The recording ${source} could not be encoded: `);
     await expect(failure).rejects.toThrow(message);
     expect(readdirSync(folder).filter((name) => name.startsWith('wrong.mp3'))).toEqual([]);
   });
 
   it('fails for a recording that is missing', async () => {
-    await expect(encoder.encode({ source: path('none.wav'), target: path('none.mp3') })).rejects.toThrow(/ENOENT/);
+    await expect(encoder.encode({ channels: 2, source: path('none.wav'), target: path('none.mp3') })).rejects.toThrow(
+      /ENOENT/,
+    );
   });
 
   it('loses only the recording during which its worker crashed', async () => {
     const unsafe = new RecordingEncoder(join(__dirname, 'crashing-recording-worker.js'));
     const data = wavOf(conversation(1), RECORDING);
     const tasks = ['first', 'deadly', 'second'].map((name) => ({
+      channels: 2 as const,
       source: save(`${name}.wav`, data),
       target: path(`${name}.mp3`),
     }));

@@ -1,6 +1,6 @@
 import { CommandHandler } from '@nestjs/cqrs';
-import type { TrunkChanged } from '../../contracts/carrier/events.js';
-import { Reaction, ReactionHandler } from '../../platform/events/reaction.js';
+import type { TrunkChanged } from '../../../contracts/carrier/events.js';
+import { Reaction, ReactionHandler } from '../../../platform/events/reaction.js';
 import { Trunks } from './trunks.js';
 
 /** Other processes notice a change when they poll. */

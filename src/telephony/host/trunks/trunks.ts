@@ -1,12 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { AllTrunks, type TrunkWithPassword } from '../../contracts/carrier/queries.js';
-import { Clock, SECOND } from '../../platform/clock.js';
-import { Leases } from '../../platform/queue/leases.js';
-import type { SipEndpoint } from '../sip/endpoint/sip-endpoint.js';
-import { systemScheduler } from '../sip/transactions/scheduler.js';
-import { KnownTrunks } from '../sip/trunks/trunk-directory.js';
-import { type RegistrationStatus, TrunkRegistration } from '../sip/trunks/trunk-registration.js';
+import { AllTrunks, type TrunkWithPassword } from '../../../contracts/carrier/queries.js';
+import { Clock, SECOND } from '../../../platform/clock.js';
+import { Leases } from '../../../platform/queue/leases.js';
+import type { SipEndpoint } from '../../sip/endpoint/sip-endpoint.js';
+import { systemScheduler } from '../../sip/transactions/scheduler.js';
+import { KnownTrunks } from '../../sip/trunks/trunk-directory.js';
+import { type RegistrationStatus, TrunkRegistration } from '../../sip/trunks/trunk-registration.js';
 import { TrunkHosts } from './trunk-hosts.js';
 
 const POLL_INTERVAL = 5 * SECOND;
@@ -69,16 +69,27 @@ export class Trunks {
     const trunks = await this.queries.execute(new AllTrunks());
     this.byId.clear();
     for (const trunk of trunks) this.byId.set(trunk.id, trunk);
+    this.updateDirectory();
+    for (const trunk of trunks) await this.updateRegistration(trunk);
+    for (const id of this.registrations.keys()) if (!this.byId.get(id)?.registers) await this.unregister(id);
+    this.updateDirectory();
+  }
+
+  private updateDirectory(): void {
     this.directory.replace(
-      trunks.map(({ id, allowedAddresses, username, password }) => ({
+      [...this.byId.values()].map(({ id, allowedAddresses, username, password }) => ({
         id: String(id),
-        addresses: allowedAddresses,
+        addresses: [...allowedAddresses, ...this.registeredAddresses(id)],
         username: username ?? undefined,
         password: password ?? undefined,
       })),
     );
-    for (const trunk of trunks) await this.updateRegistration(trunk);
-    for (const id of this.registrations.keys()) if (!this.byId.get(id)?.registers) await this.unregister(id);
+  }
+
+  /** Providers do not prove who they are when they call a server that has registered. */
+  private registeredAddresses(id: number): readonly string[] {
+    const { expiresAt = 0, addresses = [] } = this.registrations.get(id)?.registration.status ?? {};
+    return expiresAt > this.clock.now() ? addresses : [];
   }
 
   /** Only one process registers with a trunk, because the trunk sends calls to whom it saw last. */
@@ -99,6 +110,7 @@ export class Trunks {
         now: () => this.clock.now(),
         resolve: this.hosts.resolverOf(trunk),
         onChange: ({ state, lastReason }) => {
+          this.updateDirectory();
           if (state === 'failed') this.log.warn(`Trunk ${id} does not register this server: ${lastReason}`);
         },
       },

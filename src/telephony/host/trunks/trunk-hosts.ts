@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../platform/config.js';
-import { isPublicAddress } from '../../platform/outbound/public-address.js';
-import { ForbiddenHostError, type HostResolver, resolveHost } from '../sip/trunks/trunk-address.js';
+import { Config } from '../../../platform/config.js';
+import { isPublicAddress } from '../../../platform/outbound/public-address.js';
+import { ForbiddenHostError, type HostResolver, resolveHost } from '../../sip/trunks/trunk-address.js';
 
 /** Finds the addresses of trunks. */
 @Injectable()
@@ -12,10 +12,10 @@ export class TrunkHosts {
   resolverOf({ publicOnly }: { publicOnly: boolean }): HostResolver {
     if (!publicOnly || this.config.webhookAllowPrivate) return resolveHost;
     return async (host) => {
-      const address = await resolveHost(host);
-      if (!isPublicAddress(address))
+      const addresses = (await resolveHost(host)).filter(isPublicAddress);
+      if (addresses.length === 0)
         throw new ForbiddenHostError(`${host} has an address that is not public; the command trunk:create allows it`);
-      return address;
+      return addresses;
     };
   }
 }
