@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { MissedCallReason } from '../contracts/calls/queries.js';
-import { SECOND } from '../platform/clock.js';
+import { DAY, SECOND } from '../platform/clock.js';
 import { Random } from './random.js';
 import { COMMENTS } from './demo-texts.js';
 import { isOpen, randomCallTimes } from './call-times.js';
 
 export interface DemoData {
-  numbers: readonly { id: number; userIds: readonly number[]; recording: boolean }[];
+  numbers: readonly {
+    id: number;
+    name: string;
+    teamIds: readonly number[];
+    userIds: readonly number[];
+    recording: boolean;
+  }[];
   /** The most frequent callers first. */
   customers: readonly string[];
   tagIds: readonly number[];
@@ -27,6 +33,7 @@ export interface DemoCall {
   transferred_by?: number;
   transferred_to?: number;
   archived: boolean;
+  teams: readonly number[];
   tags: number[];
   comments: { content: string; posted_at: number; user_id: number }[];
 }
@@ -47,6 +54,9 @@ const WAIT_SECONDS: Record<MissedCallReason, readonly [number, number]> = {
   abandoned_in_ivr: [4, 20],
 };
 
+/** Older calls are done, so that nobody's inbox begins with a backlog of months. */
+const INBOX = 2 * DAY;
+
 /** Generates calls in order; no user is in two calls at the same time. */
 export function* demoCalls(data: DemoData, from: number, to: number, count: number): Generator<DemoCall> {
   const random = new Random(count);
@@ -55,26 +65,34 @@ export function* demoCalls(data: DemoData, from: number, to: number, count: numb
     const at = Math.floor(time / SECOND);
     const number = random.pick(data.numbers);
     const free = number.userIds.filter((id) => (busyUntil.get(id) ?? 0) < at);
-    const call = callAt(at, number.id, free, data, random);
+    const call = callAt(at, number, free, data, random);
     if (call.user_id !== null) busyUntil.set(call.user_id, call.ended_at);
+    if (time < to - INBOX) call.archived = true;
     yield call;
   }
 }
 
-function callAt(at: number, numberId: number, free: readonly number[], data: DemoData, random: Random): DemoCall {
+function callAt(
+  at: number,
+  { id: number_id, teamIds }: DemoData['numbers'][number],
+  free: readonly number[],
+  data: DemoData,
+  random: Random,
+): DemoCall {
   const outbound = free.length > 0 && isOpen(at * SECOND) && random.boolean(0.38);
   const agent = free.length === 0 ? null : random.pick(free);
   const rings = random.integer(outbound ? 5 : 3, outbound ? 25 : 18);
   const call: DemoCall = {
     sid: randomUUID(),
     direction: outbound ? 'outbound' : 'inbound',
-    number_id: numberId,
+    number_id,
     raw_digits: random.boolean(0.02) && !outbound ? 'anonymous' : random.pickSkewed(data.customers),
     user_id: outbound ? agent : null,
     started_at: at,
     answered_at: null,
     ended_at: at + rings,
     archived: random.boolean(0.6),
+    teams: outbound ? [] : teamIds,
     tags: [],
     comments: [],
   };
@@ -91,7 +109,9 @@ function missedReason(at: number, agent: number | null, random: Random): MissedC
 
 function missed(call: DemoCall, reason: MissedCallReason, random: Random): DemoCall {
   const ended_at = call.started_at + random.integer(...WAIT_SECONDS[reason]);
-  return { ...call, ended_at, missed_call_reason: reason, archived: random.boolean(0.4) };
+  // A closed Number rings nobody.
+  const teams = reason === 'out_of_opening_hours' ? [] : call.teams;
+  return { ...call, ended_at, missed_call_reason: reason, archived: random.boolean(0.4), teams };
 }
 
 function answered(

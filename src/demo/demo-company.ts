@@ -9,6 +9,8 @@ import { mailboxOf, PEOPLE } from './demo-people.js';
 
 interface DemoNumber {
   id: number;
+  name: string;
+  teamIds: number[];
   userIds: number[];
   recording: boolean;
 }
@@ -86,7 +88,8 @@ async function createNumbers(
     const { numberId } = await app.execute(
       new CreateNumber({ companyId, number: { ...definition, userIds, teamIds: [teamId] } }),
     );
-    numbers.push({ id: numberId, userIds, recording: definition.recording });
+    const { name, recording } = definition;
+    numbers.push({ id: numberId, name, teamIds: [teamId], userIds, recording });
   }
   return numbers;
 }

@@ -5,7 +5,9 @@ import { CreateTag } from '../contracts/tags/commands.js';
 import { HOUR } from '../platform/clock.js';
 import type { Application } from '../platform/application.js';
 import type { DemoCompany } from './demo-company.js';
+import type { OnStage } from './demo-progress.js';
 import { type DemoCall, demoCalls, type DemoData } from './demo-calls.js';
+import { type PlacedTalk, TalkPlacer } from './talks/talk-placer.js';
 import { CONTACTS, TAGS } from './demo-texts.js';
 
 /** Only the latest calls get files, because each takes time to generate. */
@@ -22,13 +24,14 @@ export interface History {
   months: number;
 }
 
-/** Creates contacts, tags and calls of the last months, in the unit of work of the caller. */
+/** Creates contacts, tags and calls of the last months, in the unit of work of the caller; returns what was said in them. */
 export async function makeHistory(
   app: Application,
   { companyId, numbers }: DemoCompany,
   { calls, months }: History,
-  onProgress: (done: number) => void = () => undefined,
-): Promise<void> {
+  onStage: OnStage = () => undefined,
+): Promise<PlacedTalk[]> {
+  onStage('Contacts and tags');
   const customers = Array.from({ length: CONTACTS.length + UNKNOWN_CALLERS }, (_, index) => digitsOf(index));
   for (const [index, contact] of CONTACTS.entries()) {
     const phoneNumbers = [{ label: 'Work', value: customers[index] }];
@@ -38,11 +41,17 @@ export async function makeHistory(
   for (const tag of TAGS) tagIds.push((await app.execute(new CreateTag({ companyId, tag }))).tagId);
   const now = Date.now();
   const from = new Date(now).setUTCMonth(new Date(now).getUTCMonth() - months) + HOUR;
-  const generator = new ImportGenerator({ numbers, customers, tagIds });
-  await app.execute(new ImportCalls({ companyId, lines: generator.lines(from, now - 2 * HOUR, calls), onProgress }));
+  const talks = await TalkPlacer.of(app, companyId, { numbers, digitsOf }, now);
+  const generator = new ImportGenerator({ numbers, customers, tagIds }, talks);
+  const lines = generator.lines(from, now - 2 * HOUR, calls);
+  onStage('Calls', 0, calls);
+  const onProgress = (done: number): void => onStage('Calls', done, calls);
+  await app.execute(new ImportCalls({ companyId, lines, onProgress }));
+  onStage('Recordings and voicemails');
   for (const [kind, files] of generator.files)
     for (const { sid, seconds } of files.slice(-FILES_PER_KIND))
-      await app.execute(new StoreCallFile({ sid, kind, duration: seconds, source: null }));
+      await app.execute(new StoreCallFile({ sid, kind, duration: seconds, source: 'generated', quiet: true }));
+  return talks.placed;
 }
 
 /** Generates the lines of the import and collects the calls that get a file. */
@@ -53,13 +62,16 @@ class ImportGenerator {
   ]);
   private readonly recording: ReadonlySet<number>;
 
-  constructor(private readonly data: DemoData) {
+  constructor(
+    private readonly data: DemoData,
+    private readonly talks: TalkPlacer,
+  ) {
     this.recording = new Set(data.numbers.filter(({ recording }) => recording).map(({ id }) => id));
   }
 
   async *lines(from: number, to: number, count: number): AsyncGenerator<string> {
-    for (const call of demoCalls(this.data, from, to, count)) {
-      this.collectFile(call);
+    for (const call of this.talks.place(demoCalls(this.data, from, to, count))) {
+      if (!this.talks.isTalk(call)) this.collectFile(call);
       yield JSON.stringify(call);
     }
     await Promise.resolve();

@@ -1,70 +1,77 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { type History, makeHistory } from './demo-history.js';
-import { CreateLoginLink } from '../contracts/auth/commands.js';
+import type { Logger } from 'pino';
+import { RememberDemo, RememberSampleData } from '../contracts/companies/commands.js';
 import { HasCompanies } from '../contracts/companies/queries.js';
 import { MINUTE } from '../platform/clock.js';
 import type { Config } from '../platform/config.js';
 import { Leases } from '../platform/queue/leases.js';
 import { Application } from '../platform/application.js';
+import { makeChannels } from './channels/make-channels.js';
 import { type DemoCompany, makeCompany } from './demo-company.js';
+import { firstGreeting, laterGreeting } from './demo-greeting.js';
+import { type History, makeHistory } from './demo-history.js';
+import { DemoProgress, type OnStage } from './demo-progress.js';
+import { takeTurn } from './take-turn.js';
+import { makeTalks } from './talks/make-talks.js';
 
 const LEASE = 'demo';
-const LINK = 'this link logs in as the owner, once and within an hour:';
+const WAITING = 'Another process makes the demo, or was stopped while it did: waiting for up to a minute …\n';
 export const HISTORY: History = { calls: 3_000, months: 6 };
 
-/** Creates the demo company on the first start of an installation and prints how to use it. */
-export async function makeDemo(context: INestApplicationContext, config: Config): Promise<void> {
+/** Creates the demo company on the first start of an installation, and prints on each start how to use it. */
+export async function makeDemo(
+  context: INestApplicationContext,
+  config: Config,
+  log: Logger,
+  signal: AbortSignal,
+): Promise<void> {
   const app = new Application(context);
-  const leases = context.get(Leases);
-  if ((await app.query(new HasCompanies())) || !(await leases.take(LEASE, MINUTE))) return;
-  const demo = await app.inTransaction(async () =>
-    (await app.query(new HasCompanies())) ? undefined : makeDemoCompany(app, () => 'demo.example', HISTORY),
-  );
-  await leases.giveBack(LEASE);
-  // Printed instead of logged, so that the lines can be pasted.
-  if (!demo) return;
-  const { companyId, ownerId: userId } = demo;
-  const linkTo = (page: 'dashboard' | 'phone') => app.execute(new CreateLoginLink({ companyId, userId, page }));
-  const lines = [
-    ...tour(demo, config.baseUrl),
-    ...variables(demo),
-    `The dashboard is at ${config.dashboardUrl}; ${LINK}`,
-    await linkTo('dashboard'),
-    `The phone is at ${config.phoneUrl}, where somebody calls you if you wish; ${LINK}`,
-    await linkTo('phone'),
-  ];
+  const flushed = () => new Promise((resolve) => log.flush(resolve));
+  await flushed();
+  const demo = await makeFirstCompany(app, context.get(Leases), signal);
+  const lines = demo ? await firstGreeting(app, config, demo) : await laterGreeting(app, config);
+  if (lines.length === 0) return;
+  // Printed instead of logged, so that the lines can be pasted; in one piece, behind what was logged before.
+  await flushed();
   process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/** Undefined if there is a company already, or once another process has made it. */
+async function makeFirstCompany(
+  app: Application,
+  leases: Leases,
+  signal: AbortSignal,
+): Promise<DemoCompany | undefined> {
+  if (await app.query(new HasCompanies())) return undefined;
+  if (!(await takeTurn(leases, { name: LEASE, milliseconds: MINUTE }, signal, () => process.stderr.write(WAITING))))
+    return undefined;
+  const progress = new DemoProgress();
+  return app
+    .inTransaction(async () => {
+      if (await app.query(new HasCompanies())) return undefined;
+      const demo = await makeDemoCompany(app, () => 'demo.example', HISTORY, progress.show);
+      await app.execute(new RememberDemo({ companyId: demo.companyId, ownerId: demo.ownerId }));
+      return demo;
+    })
+    .finally(() => {
+      progress.end();
+      return leases.giveBack(LEASE);
+    });
 }
 
 export async function makeDemoCompany(
   app: Application,
   domainOf: (companyId: number) => string,
   history: History,
-  onProgress?: (done: number) => void,
+  onStage: OnStage = () => undefined,
 ): Promise<DemoCompany> {
+  onStage('Making the demo company');
   const demo = await makeCompany(app, domainOf);
-  await makeHistory(app, demo, history, onProgress);
+  const talks = await makeHistory(app, demo, history, onStage);
+  onStage('Conversations, a campaign, webhooks and a voice agent');
+  await makeChannels(app, demo);
+  onStage('Transcripts');
+  await makeTalks(app, demo.companyId, talks);
+  await app.execute(new RememberSampleData({ companyId: demo.companyId }));
   return demo;
 }
-
-/** Commands to try, the simplest first. */
-export function tour({ apiId, apiToken, owner, domain }: DemoCompany, baseUrl: string): string[] {
-  const json = (body: object): string => `-H 'Content-Type: application/json' -d '${JSON.stringify(body)}'`;
-  const key = `-u ${apiId}:${apiToken}`;
-  const colleague = { email: `grace.hopper@${domain}`, first_name: 'Grace', last_name: 'Hopper' };
-  return [
-    'The demo company is ready. Its key and the password of its owner are shown this once; try:',
-    `curl ${key} ${baseUrl}/v1/ping`,
-    `curl ${key} ${baseUrl}/v2/users`,
-    `curl ${key} ${json(colleague)} ${baseUrl}/v2/users`,
-    `curl ${key} ${baseUrl}/v1/teams`,
-    `curl ${key} ${baseUrl}/v1/numbers`,
-    `curl ${key} ${baseUrl}/v1/calls`,
-    `curl ${json(owner)} ${baseUrl}/phone/v1/session`,
-  ];
-}
-
-const variables = ({ apiId, apiToken, owner }: DemoCompany): string[] => [
-  'The same in variables, for the tour in the README:',
-  `export API_ID=${apiId} API_TOKEN=${apiToken} OWNER_PASSWORD=${owner.password}`,
-];

@@ -1,0 +1,13 @@
+import { DAY, HOUR, MINUTE } from '../../platform/clock.js';
+
+/** A time, UTC, of a workday before the present one: 1 is the last one. */
+export function workday(now: number, ago: number, time: string): number {
+  const [hours, minutes] = time.split(':').map(Number);
+  let midnight = now - (now % DAY);
+  for (let left = ago; left > 0;) {
+    midnight -= DAY;
+    const day = new Date(midnight).getUTCDay();
+    if (day !== 0 && day !== 6) left--;
+  }
+  return midnight + hours * HOUR + minutes * MINUTE;
+}

@@ -1,0 +1,47 @@
+import { ProgressBar } from '../platform/progress.js';
+
+/** Called when a stage of the demo begins, such as Calls, and again while one with a total goes on. */
+export type OnStage = (stage: string, done?: number, total?: number) => void;
+
+/** How many lines a stage has where no bar can grow. */
+const LINES = 4;
+
+/** Shows the stages of the demo as lines; how far one is, as a bar on a terminal and as some more lines elsewhere. */
+export class DemoProgress {
+  private stage?: string;
+  private bar?: ProgressBar;
+  private step = 0;
+
+  constructor(private readonly out: { isTTY?: boolean; write(text: string): unknown } = process.stderr) {}
+
+  readonly show: OnStage = (stage, done, total) => {
+    if (stage !== this.stage) this.begin(stage, total);
+    if (done === undefined || total === undefined) return;
+    if (this.bar) this.bar.show(done);
+    else this.showLine(done, total);
+  };
+
+  end(): void {
+    this.bar?.end();
+    this.bar = undefined;
+  }
+
+  private begin(stage: string, total: number | undefined): void {
+    this.end();
+    this.stage = stage;
+    this.step = 0;
+    if (total === undefined) this.out.write(`${stage}\n`);
+    else if (this.out.isTTY) this.bar = this.barOf(stage, total);
+  }
+
+  private barOf(stage: string, total: number): ProgressBar {
+    return new ProgressBar(`of ${total.toLocaleString('en')} ${stage.toLowerCase()}`, total, this.out);
+  }
+
+  private showLine(done: number, total: number): void {
+    const step = Math.floor((done / total) * LINES);
+    if (step <= this.step) return;
+    this.step = step;
+    this.out.write(`${this.stage} ${done.toLocaleString('en')} of ${total.toLocaleString('en')}\n`);
+  }
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Talk } from './texts/talk.js';
+
+/** When a sentence begins and ends, in seconds. */
+export type Span = readonly [from: number, to: number];
+
+/** scripts/make-demo-talks.mjs makes what is in it. */
+const FOLDER = join(__dirname, '..', '..', '..', 'sounds', 'demo');
+
+export const soundFileOf = (sound: string): string => join(FOLDER, `${sound}.mp3`);
+
+const SECONDS_PER_WORD = 0.36;
+const PAUSE = 0.4;
+
+const readTimes = (): Record<string, Span[]> =>
+  JSON.parse(readFileSync(join(FOLDER, 'times.json'), 'utf8')) as Record<string, Span[]>;
+
+/** As it was spoken, or at the pace of speech. */
+export function spansOf({ sound, lines }: Talk): readonly Span[] {
+  if (sound !== undefined) return readTimes()[sound];
+  let at = PAUSE;
+  return lines.map((line) => {
+    const from = at;
+    const to = from + (line.split(' ').length - 1) * SECONDS_PER_WORD;
+    at = to + PAUSE;
+    return [from, to];
+  });
+}
+
+/** With the silence behind the last one. */
+export const secondsOf = (spans: readonly Span[]): number => Math.ceil(spans.at(-1)![1] + PAUSE);
