@@ -1,3 +1,4 @@
+import './require-node.mjs';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,12 +10,17 @@ const at = (...path) => join(root, ...path);
 const lock = at('node_modules', '.switchhook-building');
 
 const shared = ['package.json', 'package-lock.json'];
+/** Of each part `seconds` is about how long two busy cores take. */
 const server = {
+  name: 'the server',
+  seconds: 10,
   inputs: ['src', 'nest-cli.json', 'tsconfig.json', '.swcrc', ...shared],
   output: ['dist', 'main.js'],
   command: [at('node_modules', '@nestjs', 'cli', 'bin', 'nest.js'), 'build'],
 };
 const pages = {
+  name: 'the pages',
+  seconds: 20,
   inputs: [
     'web/src',
     'web/index.html',
@@ -41,18 +47,21 @@ function changed(path) {
 const isStale = ({ inputs, output }) =>
   existsSync(at(inputs[0])) && Math.max(...inputs.map((input) => changed(at(input)))) > changed(at(...output));
 
-/** Builds the server when its build is missing or older than its sources. */
-export const buildIfStale = () => buildStale([server]);
+/** Builds the server when its build is missing or older than its sources; says so only to people. */
+export const buildIfStale = () => buildStale([server], process.stderr.isTTY);
 
 /** Builds only the pages. */
-export const buildPagesIfStale = () => buildStale([pages]);
+export const buildPagesIfStale = () => buildStale([pages], process.stderr.isTTY);
 
-/** Also builds the pages of the dashboard. */
-export const buildAllIfStale = () => buildStale([server, pages]);
+/** Also builds the pages of the dashboard, and says so. */
+export const buildAllIfStale = () => buildStale([server, pages], true);
 
-/** Processes that start together build once. */
-async function buildStale(parts) {
-  if (!parts.some(isStale) && !isHeld()) return;
+/** Processes that start together build once. What is said is on standard error, since programs read the output. */
+async function buildStale(parts, isSaid) {
+  const stale = parts.filter(isStale);
+  if (stale.length === 0 && !isHeld()) return;
+  const start = performance.now();
+  if (isSaid && stale.length > 0) process.stderr.write(announcement(stale));
   while (!take()) await pause(50);
   let failure;
   try {
@@ -60,12 +69,21 @@ async function buildStale(parts) {
   } finally {
     rmSync(lock, { force: true });
   }
-  if (failure === undefined) return;
+  if (failure === undefined) {
+    if (isSaid && stale.length > 0)
+      process.stderr.write(`Built in ${Math.ceil((performance.now() - start) / 1000)} s.\n`);
+    return;
+  }
   process.stderr.write(failure);
   process.exit(1);
 }
 
-/** Says nothing when all is well, because the output of what runs afterwards may be read by a program. */
+function announcement(parts) {
+  const names = parts.map(({ name }) => name).join(' and ');
+  return `Building ${names}, about ${parts.reduce((sum, { seconds }) => sum + seconds, 0)} s …\n`;
+}
+
+/** Returns what to print if it fails. */
 function build({ command }) {
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' });
   return status === 0 ? undefined : `${stdout}${stderr}The build failed.\n`;

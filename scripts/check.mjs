@@ -1,8 +1,9 @@
 // Format, lint, dependency rules and types: the lint of the server takes as long as the others together, so it runs beside
 // them. Types are checked by the native compiler, which is ten times as fast; the lint needs the API of the one before.
+import './require-node.mjs';
 import { spawn } from 'node:child_process';
 
-const tsc = ['node', 'node_modules/typescript-7/bin/tsc', '--noEmit', '-p'];
+const tsc = [process.execPath, 'node_modules/typescript-7/bin/tsc', '--noEmit', '-p'];
 
 const server = [['eslint', 'src', 'test']];
 const others = [

@@ -1,4 +1,5 @@
 // Writes web/src/api/schema.d.ts, the types of the dashboard's client, from the OpenAPI document of the server.
+import './require-node.mjs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

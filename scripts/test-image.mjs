@@ -1,5 +1,6 @@
 // Builds the container image and checks it in a container, as an operator would use it. Run by hand, because it needs
 // docker; BASE_IMAGE names another base image, for machines without a registry.
+import './require-node.mjs';
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
@@ -100,6 +101,9 @@ async function checkImage() {
   const { users } = await response.json();
   expect('the API answers the key of the company', response.status, 200);
   expect('the company has its owner', users[0].email, 'owner@acme.example');
+
+  expect('Node is there once', run(['exec', name, 'ls', '/app/node_modules/.bin/node'], { check: false }).status, 2);
+  expect('it shows the licences', (await fetch(`${url}/licences`)).status, 200);
 
   const shown = inside('npm', 'run', '--silent', 'typeorm', '--', 'migration:show');
   expect('all migrations have run', shown.includes('[X]') && !shown.includes('[ ]'), true);

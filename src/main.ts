@@ -1,24 +1,40 @@
+import './platform/require-node.js';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createApp } from './app.setup.js';
 import { SetupLink } from './contracts/dashboard/queries.js';
+import { LiveDemo } from './demo/live/live-demo.js';
 import { makeDemo } from './demo/make-demo.js';
 import { Application } from './platform/application.js';
 import { SECOND, SystemClock } from './platform/clock.js';
 import { Config, ConfigError } from './platform/config.js';
-import { createPrivateFiles, requireStorageFolder, restrictExistingFiles } from './platform/private-files.js';
+import {
+  createPrivateFiles,
+  requireDataFolder,
+  requireStorageFolder,
+  restrictExistingFiles,
+} from './platform/private-files.js';
+import { presentRequestsEnd } from './platform/http/sockets/drain-connections.js';
 import { findFreePort, listeningUrl } from './platform/http/sockets/listening-address.js';
 import { createLogger } from './platform/observability/logger.js';
+import { Queues } from './platform/queue/queues.js';
 import { Readiness } from './platform/observability/readiness.js';
 
+const NO_COMPANY =
+  'There is no company yet; create one with company:create --name NAME --owner-email EMAIL, or in a browser';
 const CLOSE_MILLISECONDS = 10 * SECOND;
+/** Of those, for requests; the rest is for what the modules still do. */
+const REQUESTS_MILLISECONDS = 8 * SECOND;
 
 async function start(): Promise<void> {
   createPrivateFiles();
   const config = await readConfig();
+  requireDataFolder(config);
   restrictExistingFiles(config);
   requireStorageFolder(config);
   const log = createLogger(config);
   const app = await createApp(config, new SystemClock(), log);
+  const stopping = new AbortController();
+  const live = config.demo ? new LiveDemo(app, stopping.signal) : undefined;
   let demo: Promise<void> | undefined;
   /** Buffered lines are lost if the process exits before they are written. */
   const exit = (): void => log.flush(() => process.exit(0));
@@ -32,7 +48,13 @@ async function start(): Promise<void> {
       log.warn('What still ran after 10 seconds was cut off.');
       exit();
     }, CLOSE_MILLISECONDS).unref();
+    stopping.abort();
     await demo;
+    await live?.end().catch((error: unknown) => log.error(error));
+    const requests = presentRequestsEnd(app.getHttpServer());
+    await Promise.race([requests, pause(REQUESTS_MILLISECONDS, undefined, { ref: false })]);
+    // Before the sagas end, which would leave the events of the last requests to the next process.
+    await app.get(Queues).stop();
     await app.close();
     exit();
   };
@@ -44,11 +66,13 @@ async function start(): Promise<void> {
   log.info(`${config.serviceName} listens on ${listeningUrl(app.getHttpServer())}`);
   if (!config.demo && !config.baseUrl.startsWith('https:'))
     log.warn('BASE_URL is not https; put a proxy that ends TLS in front.');
-  if (setupLink !== undefined && !config.demo)
-    log.info(
-      `There is no company yet; create one at ${setupLink} or with company:create --name NAME --owner-email EMAIL.`,
-    );
-  if (config.demo) await (demo = makeDemo(app, config));
+  if (setupLink !== undefined && !config.demo) {
+    // People get the address on a line of its own, which terminals open as it is; lines of JSON stay one.
+    const isForPeople = config.logFormat === 'pretty';
+    log.info(`${NO_COMPANY} ${isForPeople ? 'at this address:' : `at ${setupLink}`}`);
+    if (isForPeople) process.stdout.write(`${setupLink}\n`);
+  }
+  if (live) await (demo = makeDemo(app, config, log, stopping.signal).then(() => live.renew()));
 }
 
 /** Replaces port 0 by a free one, because the default of BASE_URL contains the port. */

@@ -1,11 +1,13 @@
 import { Application } from '../platform/application.js';
 import type { Config } from '../platform/config.js';
+import { requireDataFolder } from '../platform/private-files.js';
 
 /** How a command gets the application. */
 export type OpenApplication = <T>(config: Config, run: (app: Application) => Promise<T>) => Promise<T>;
 
 /** Starts the application for one command, without HTTP or log: standard output is for the result. */
 export const withApplication: OpenApplication = async (config, run) => {
+  requireDataFolder(config);
   // Imported here, so that usage errors are reported without loading the application.
   const [{ NestFactory }, { AppModule }, { SystemClock }] = await Promise.all([
     import('@nestjs/core'),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { compile } from '@fastify/proxy-addr';
+import { isEmail } from 'class-validator';
 import { type BackupSchedule, isCronPattern } from './backup/backup-schedule.js';
 import { ConfigError, type Environment, Settings } from './settings.js';
 import { type TelephonySettings, telephonySettings } from './telephony-settings.js';
@@ -40,7 +41,6 @@ export class Config extends DatabaseConfig {
   readonly shortUrl: string;
   readonly storageUrl: string;
   readonly redisUrl: string | undefined;
-  readonly secretKey: Buffer;
   /** The file with the key, unless SECRET_KEY gives it. */
   readonly keyFile: string | undefined;
   readonly smtpUrl: string | undefined;
@@ -49,6 +49,8 @@ export class Config extends DatabaseConfig {
   /** Of the three rate-limit headers. */
   readonly headerPrefix: string;
   readonly contact: string;
+  /** Undefined unless CONTACT is set. */
+  readonly contactUrl: string | undefined;
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
   readonly logFormat: 'json' | 'pretty';
@@ -84,6 +86,7 @@ export class Config extends DatabaseConfig {
   /** Seconds between the failure of readiness and the end, after SIGTERM. */
   readonly drainDelay: number;
   readonly simulatorFarEnd: 'manual' | 'auto';
+  private key: Buffer | undefined;
 
   constructor(env: Environment) {
     super(env);
@@ -111,7 +114,9 @@ export class Config extends DatabaseConfig {
       'letters, digits and dashes',
     );
     this.mailFrom = read.text('MAIL_FROM') ?? `${this.serviceName} <no-reply@${new URL(this.baseUrl).hostname}>`;
-    this.contact = read.text('CONTACT') ?? 'the operator of this installation';
+    const contact = read.text('CONTACT');
+    this.contact = contact ?? 'the operator of this installation';
+    this.contactUrl = contact === undefined ? undefined : contactUrl(contact);
     this.metricsToken = read.secret('METRICS_TOKEN');
     this.logLevel = read.oneOf('LOG_LEVEL', 'info', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']);
     this.logFormat = read.oneOf('LOG_FORMAT', process.stdout.isTTY ? 'pretty' : 'json', ['json', 'pretty']);
@@ -143,14 +148,14 @@ export class Config extends DatabaseConfig {
     this.backups = backupSchedule(read, this.embedded);
     const secretKey = read.secret('SECRET_KEY');
     this.keyFile = secretKey === undefined ? join(this.dataDir, 'secret.key') : undefined;
-    this.secretKey = this.readSecret(secretKey);
+    if (secretKey !== undefined) this.key = Buffer.from(secretKey);
+    else if (!this.embedded) throw new ConfigError('SECRET_KEY is mandatory when DATABASE_URL names a MySQL server.');
   }
 
-  private readSecret(value: string | undefined): Buffer {
-    if (value !== undefined) return Buffer.from(value);
-    if (!this.embedded) throw new ConfigError('SECRET_KEY is mandatory when DATABASE_URL names a MySQL server.');
+  /** The first use makes the file, because a backup that is restored brings its own. */
+  get secretKey(): Buffer {
     try {
-      return readOrCreateSecret(this.dataDir);
+      return (this.key ??= readOrCreateSecret(this.dataDir));
     } catch (error) {
       throw new ConfigError(`DATA_DIR must be a folder that can be written to: ${(error as Error).message}.`);
     }
@@ -199,6 +204,13 @@ function storageUrl(value: string | undefined, dataDir: string): string {
   if (value === undefined) return `file:${join(dataDir, 'media')}`;
   if (/^file:./.test(value)) return `file:${resolve(value.slice('file:'.length).replace(/^\/\/(?=\/)/, ''))}`;
   throw new ConfigError('STORAGE_URL must be file:FOLDER.');
+}
+
+/** As RFC 9116 wants it: mailto or https. */
+function contactUrl(value: string): string {
+  if (isEmail(value)) return new URL(`mailto:${value}`).href;
+  if (/^https:\/\//.test(value) && URL.canParse(value)) return new URL(value).href;
+  throw new ConfigError('CONTACT must be an email address or a URL that starts with https://.');
 }
 
 /** Accepts true, false, a number of hops, or a list of addresses and networks. */

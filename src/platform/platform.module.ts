@@ -1,4 +1,4 @@
-import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { type DynamicModule, Global, Logger, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { TypeOrmModule } from '@nestjs/typeorm';
@@ -11,6 +11,7 @@ import { CompanyLists } from './database/company-list.js';
 import { Reader } from './database/reader.js';
 import { UnitOfWork } from './database/unit-of-work.js';
 import { CompanyPages } from './http/company-pages.js';
+import { GuardedChanges } from './http/etags/guarded-changes.js';
 import { IdempotencyModule } from './http/idempotency/idempotency.module.js';
 import { RateLimitModule } from './http/rate-limit/rate-limit.module.js';
 import { Upgrades } from './http/sockets/upgrades.js';
@@ -32,6 +33,7 @@ import { Readiness } from './observability/readiness.js';
 import { OutboundConnections } from './outbound/outbound-connections.js';
 import { RedisModule } from './redis/redis.module.js';
 import { SecretBox } from './crypto/secret-box.js';
+import { DashboardCookie } from './http/browser/session-cookie.js';
 import { Signatures } from './crypto/signatures.js';
 
 const shared = [
@@ -39,6 +41,7 @@ const shared = [
   Reader,
   CompanyLists,
   CompanyPages,
+  GuardedChanges,
   Outbox,
   OutboxRelay,
   Reactions,
@@ -50,6 +53,7 @@ const shared = [
   TimerRunner,
   SecretBox,
   Signatures,
+  DashboardCookie,
   Readiness,
   Metrics,
   DatabaseMetrics,
@@ -73,7 +77,7 @@ export class PlatformModule {
         DiscoveryModule,
         TypeOrmModule.forRootAsync({
           useFactory: () => ({ ...dataSourceOptions(config), autoLoadEntities: true, toRetry: () => false }),
-          dataSourceFactory: (options) => openDataSource(options!, new SecretBox(config)),
+          dataSourceFactory: (options) => openDataSource(options!, new SecretBox(config), new Logger('Database')),
         }),
         RedisModule,
         RateLimitModule,

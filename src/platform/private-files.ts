@@ -23,6 +23,9 @@ function restrict(path: string, mode: number): void {
   }
 }
 
+/** The key is made before any other file, so that the refusal names DATA_DIR where that cannot be written to. */
+export const requireDataFolder = (config: Config): unknown => config.secretKey;
+
 /** Creates the folder for recordings; a server that cannot write there must not accept calls. */
 export function requireStorageFolder({ storageUrl }: Config): void {
   const folder = storageUrl.slice('file:'.length);

@@ -37,7 +37,7 @@ export function telephonySettings(read: Settings, { port, host }: { port: number
     sipPort: read.text('SIP_PORT') === undefined ? undefined : read.integer('SIP_PORT', 0, 0, 65_535),
     publicAddress: publicAddress ?? (host === '0.0.0.0' || host === '::' ? ownAddress() : host),
     isPublicAddressSet: publicAddress !== undefined,
-    rtpPorts: portRange(read.text('RTP_PORTS') ?? '20000-20199'),
+    rtpPorts: portRange(read.text('RTP_PORTS') ?? '20000-20399'),
     webrtcPort: read.integer('WEBRTC_PORT', port, 0, 65_535),
     iceServers: iceServers(read.text('ICE_SERVERS')),
     maxCalls: read.integer('TELEPHONY_MAX_CALLS', 100, 1, 10_000),
@@ -52,9 +52,9 @@ function ownAddress(): string {
 
 function portRange(text: string): { first: number; last: number } {
   const [, first, last] = (/^(\d{1,5})-(\d{1,5})$/.exec(text) ?? []).map(Number);
-  if (!(first > 0 && last <= 65_535 && last - first + 1 >= MIN_PORTS))
+  if (!(first > 0 && last <= 65_535 && last - first - (first % 2) + 1 >= MIN_PORTS))
     throw new ConfigError(
-      `RTP_PORTS must be a range of at least ${MIN_PORTS} ports such as 20000-20199, not "${text}".`,
+      `RTP_PORTS must be a range of at least ${MIN_PORTS} ports from an even one on, such as 20000-20399, not "${text}".`,
     );
   return { first, last };
 }

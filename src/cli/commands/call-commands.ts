@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { ImportCalls } from '../../contracts/calls/commands.js';
 import { companyCommand } from '../command.js';
 import { invalid, mandatory, type Option } from '../options/options.js';
-import { ProgressBar } from '../progress.js';
+import { ProgressBar } from '../../platform/progress.js';
 
 /** Opens the stream when the first line is requested, because a reader drops lines that it reads before that. */
 async function* readLines(open: () => NodeJS.ReadableStream): AsyncGenerator<string> {

@@ -2,7 +2,7 @@ import { IssueApiKey } from '../../contracts/auth/commands.js';
 import { CreateCompany, UpdateCompany } from '../../contracts/companies/commands.js';
 import { AllCompanies } from '../../contracts/companies/queries.js';
 import { AI_PACKAGES, type CompanySettings, MAX_DAYS_KEPT, PLANS } from '../../contracts/companies/types.js';
-import { AddUser } from '../../contracts/users/commands.js';
+import { AddUser, ROLES } from '../../contracts/users/commands.js';
 import type { Config } from '../../platform/config.js';
 import { command } from '../command.js';
 import { nameFromEmail } from '../name-from-email.js';
@@ -13,6 +13,7 @@ import {
   type OptionValues,
   id,
   limit,
+  listOrAll,
   mandatory,
   oneOf,
   onOff,
@@ -96,6 +97,7 @@ const update = command({
     'mandatory-tagging': onOff(),
     'call-rate': cents(),
     'rerun-embedded': onOff(),
+    'api-roles': listOrAll(ROLES),
     ...retention,
   },
   async run(app, options) {
@@ -109,6 +111,7 @@ const update = command({
       mandatoryTagging,
       callRate,
       rerunEmbedded,
+      apiRoles: options['api-roles'],
       ...retentionOf(options),
     };
     await app.execute(new UpdateCompany({ companyId: company, settings }));

@@ -35,11 +35,14 @@ const list = companyCommand({
 
 const revoke = companyCommand({
   name: 'key:revoke',
-  description: 'Ends a key for good, for running servers too',
+  description: 'Ends a key for good, for running servers too, and lists the users that it created and who stay',
   options: { 'api-id': mandatory(text(64)) },
   async run(app, companyId, options) {
-    await app.execute(new RevokeApiKey({ companyId, apiId: options['api-id'] }));
-    return { json: { api_id: options['api-id'] } };
+    const apiId = options['api-id'];
+    await app.execute(new RevokeApiKey({ companyId, apiId }));
+    const key = (await app.query(new ListApiKeys({ companyId }))).find((each) => each.apiId === apiId)!;
+    const users = key.createdUsers.map(({ id, name, email }) => ({ user_id: id, name, email }));
+    return { json: { api_id: apiId, created_users: users } };
   },
 });
 

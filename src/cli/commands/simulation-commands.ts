@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/api-error.js';
 import type { Application } from '../../platform/application.js';
 import { companyCommand } from '../command.js';
 import { integer, listOf } from '../options/options.js';
-import { ProgressBar } from '../progress.js';
+import { ProgressBar } from '../../platform/progress.js';
 import { SCENARIO_NAMES } from '../../simulator/scenarios.js';
 import { type Plan, Simulation, type SimulationResult } from '../../simulator/simulation.js';
 import { AgentPool } from '../../simulator/agent-pool.js';

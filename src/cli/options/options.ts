@@ -49,11 +49,15 @@ export const integer = (min: number, max: number): Option<number> =>
     /^\d{1,15}$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : undefined,
   );
 
+/** A value, or none to have none. */
+export const orNone = <T>(type: Option<T>): Option<T | null> => ({
+  ...type,
+  expects: `${type.expects}, or none`,
+  parse: (text) => (text === 'none' ? null : type.parse(text)),
+});
+
 /** A number, or none for no limit. */
-export const limit = (min: number, max: number): Option<number | null> => {
-  const number = integer(min, max);
-  return { expects: `${number.expects}, or none`, parse: (text) => (text === 'none' ? null : number.parse(text)) };
-};
+export const limit = (min: number, max: number): Option<number | null> => orNone(integer(min, max));
 
 export const id = (): Option<number> =>
   option('an id, which is a positive whole number', (text) => (ID.test(text) ? Number(text) : undefined));
@@ -81,6 +85,12 @@ export const listOf = <T extends string>(allowed: readonly T[]): Option<T[]> =>
     const names = text.split(',').map((name) => name.trim()) as T[];
     return names.every((name) => allowed.includes(name)) ? names : undefined;
   });
+
+/** Some of the words, or all for no limit. */
+export const listOrAll = <T extends string>(allowed: readonly T[]): Option<T[] | null> => {
+  const list = listOf(allowed);
+  return { expects: `${list.expects}, or all`, parse: (text) => (text === 'all' ? null : list.parse(text)) };
+};
 
 export const onOff = (): Option<boolean> =>
   option('on or off', (text) => (text === 'on' ? true : text === 'off' ? false : undefined));

@@ -16,15 +16,22 @@ export interface Manifest {
   files: number;
 }
 
-/** What a backup of the embedded installation consists of. */
-export interface BackupSource {
+export interface EmbeddedFiles {
   databaseFile: string;
   storageFolder: string;
+}
+
+/** What a backup of the embedded installation consists of. */
+export interface BackupSource extends EmbeddedFiles {
   secretKey: string;
 }
 
-export const embeddedSource = (config: Config): BackupSource => ({
+export const embeddedFiles = (config: Config): EmbeddedFiles => ({
   databaseFile: config.databaseUrl.slice('sqlite:'.length),
   storageFolder: config.storageUrl.slice('file:'.length),
+});
+
+export const embeddedSource = (config: Config): BackupSource => ({
+  ...embeddedFiles(config),
   secretKey: String(config.secretKey),
 });

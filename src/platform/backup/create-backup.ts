@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable, Transform, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
-import { DatabaseSync } from '@photostructure/sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { create } from 'tar';
 import { VERSION } from '../version.js';
 import { type BackupSource, DATABASE, KEY, type Manifest, MANIFEST, FILES } from './backup-contents.js';

@@ -4,46 +4,66 @@ import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { DatabaseSync } from '@photostructure/sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { extract, type ReadEntry } from 'tar';
 import { unknownMigrations } from '../database/schema/migration-numbers.js';
 import { migrations } from '../database/migrations/all.js';
-import { type BackupSource, DATABASE, KEY, type Manifest, MANIFEST, FILES } from './backup-contents.js';
+import { DATABASE, type EmbeddedFiles, KEY, type Manifest, MANIFEST, FILES } from './backup-contents.js';
 
 /** Why a backup cannot be restored; the message is a sentence. */
 export class RestoreError extends Error {}
 
-interface RestoreTarget extends BackupSource {
-  /** Undefined if the operator gives the key, which then must be that of the backup. */
-  keyFile: string | undefined;
+interface RestoreTarget extends EmbeddedFiles {
+  /** The key that the operator gives, which must be that of the backup, or the file for the key. */
+  key: { secret: string } | { file: string };
 }
 
 /** Restores a backup into an installation without a database. The database comes last: until then it can be repeated. */
 export async function restoreBackup(archive: Readable, target: RestoreTarget): Promise<Manifest> {
   await requireEmpty(target);
   const folder = join(target.storageFolder, `.restore-${randomUUID()}`);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  /** What a failure removes again. */
+  const created = [folder];
   try {
-    await unpack(archive, folder);
-    const manifest = await readManifest(folder);
-    checkDatabase(join(folder, DATABASE), manifest);
-    await restoreKey(folder, target);
-    await moveIntoPlace(folder, target);
-    return manifest;
-  } finally {
+    for (const path of [
+      folder,
+      dirname(target.databaseFile),
+      ...('file' in target.key ? [dirname(target.key.file)] : []),
+    ]) {
+      const uppermost = await mkdir(path, { recursive: true, mode: 0o700 });
+      if (uppermost !== undefined) created.push(uppermost);
+    }
+    const manifest = await restoreFrom(archive, folder, target);
     await rm(folder, { recursive: true, force: true });
+    return manifest;
+  } catch (error) {
+    for (const path of created) await rm(path, { recursive: true, force: true });
+    throw error;
   }
 }
 
+async function restoreFrom(archive: Readable, folder: string, target: RestoreTarget): Promise<Manifest> {
+  await unpack(archive, folder);
+  const manifest = await readManifest(folder);
+  checkDatabase(join(folder, DATABASE), manifest);
+  await requireKey(folder, target);
+  await moveIntoPlace(folder, target);
+  return manifest;
+}
+
 /** Removes the files again if a later step fails, so that the restore can be repeated. */
-async function moveIntoPlace(folder: string, { storageFolder, databaseFile }: RestoreTarget): Promise<void> {
+async function moveIntoPlace(folder: string, { storageFolder, databaseFile, key }: RestoreTarget): Promise<void> {
   const names = await readdir(join(folder, FILES));
+  const moved = names.map((name) => join(storageFolder, name));
   try {
     for (const name of names) await rename(join(folder, FILES, name), join(storageFolder, name));
-    await mkdir(dirname(databaseFile), { recursive: true, mode: 0o700 });
+    if ('file' in key) {
+      if (!existsSync(key.file)) moved.push(key.file);
+      await move(join(folder, KEY), key.file);
+    }
     await move(join(folder, DATABASE), databaseFile);
   } catch (error) {
-    for (const name of names) await rm(join(storageFolder, name), { recursive: true, force: true });
+    for (const path of moved) await rm(path, { recursive: true, force: true });
     throw error;
   }
 }
@@ -64,7 +84,8 @@ async function unpack(archive: Readable, folder: string): Promise<void> {
     [MANIFEST, KEY, DATABASE, FILES].includes(path.split('/')[0]) &&
     ['File', 'Directory'].includes((entry as ReadEntry).type);
   try {
-    await pipeline(archive, extract({ cwd: folder, strict: true, filter }));
+    // Synchronous, since a failure of the other kind leaves writes under way, into a folder that is being removed.
+    await pipeline(archive, extract({ cwd: folder, strict: true, filter, sync: true }));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw error;
     throw new RestoreError(`The backup cannot be read: ${(error as Error).message}.`);
@@ -101,10 +122,10 @@ function checkDatabase(file: string, { version }: Manifest): void {
   }
 }
 
-async function restoreKey(folder: string, { secretKey, keyFile }: RestoreTarget): Promise<void> {
-  const key = await readFile(join(folder, KEY), 'utf8');
-  if (keyFile) return move(join(folder, KEY), keyFile);
-  if (secretKey !== key) throw new RestoreError('SECRET_KEY is not the key of the backup, which its secrets need.');
+async function requireKey(folder: string, { key }: RestoreTarget): Promise<void> {
+  const stored = await readFile(join(folder, KEY), 'utf8');
+  if ('secret' in key && key.secret !== stored)
+    throw new RestoreError('SECRET_KEY is not the key of the backup, which its secrets need.');
 }
 
 /** A rename, or a copy between file systems. */

@@ -12,6 +12,8 @@ export interface Relation {
   derived: boolean;
   /** A condition under which the rows are being cleaned up in the background. */
   pending?: string;
+  /** A condition for the rows that count. */
+  where?: string;
 }
 
 export async function findOrphans(
@@ -42,8 +44,9 @@ export async function findOrphans(
   return problems;
 }
 
-function orphaned({ table, column, parent, parentKey, pending }: Relation): string {
+function orphaned({ table, column, parent, parentKey, pending, where }: Relation): string {
   const none = `NOT EXISTS (SELECT 1 FROM ${parent} parent_row WHERE parent_row.${parentKey} = ${table}.${column})`;
   const settled = pending === undefined ? '' : ` AND NOT EXISTS (${pending})`;
-  return `${table}.${column} IS NOT NULL AND ${table}.${column} <> '0' AND ${none}${settled}`;
+  const counts = where === undefined ? '' : ` AND (${where})`;
+  return `${table}.${column} IS NOT NULL AND ${table}.${column} <> '0' AND ${none}${settled}${counts}`;
 }

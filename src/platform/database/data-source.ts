@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { LoggerService } from '@nestjs/common';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { ConfigError, type DatabaseConfig } from '../config.js';
 import type { SecretBox } from '../crypto/secret-box.js';
@@ -40,7 +41,10 @@ export function dataSourceOptions(config: Pick<DatabaseConfig, 'databaseUrl' | '
 const namesOf = (source: DataSource): string[] =>
   source.migrations.map((migration) => migration.name ?? migration.constructor.name);
 
-async function migrate(source: DataSource): Promise<void> {
+/** Where the beginning and the end of migrations are logged. */
+type MigrationLog = Pick<LoggerService, 'log'>;
+
+async function migrate(source: DataSource, log?: MigrationLog): Promise<void> {
   const names = namesOf(source);
   const executed = await renumberExecuted(source, names);
   const [newer] = unknownMigrations(names, executed);
@@ -49,7 +53,12 @@ async function migrate(source: DataSource): Promise<void> {
       `DATABASE_URL names a database of a newer version, with the migration ${newer}; start that version, or restore a backup.`,
     );
   assertMigrationOrder(names, executed);
+  const pending = names.length - executed.length;
+  if (pending === 0) return;
+  const started = performance.now();
+  log?.log(`The database is being migrated: ${pending} of ${names.length} migrations are pending.`);
   await source.runMigrations({ transaction: 'each' });
+  log?.log(`The database is migrated, after ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
 
 const cannotOpen = ({ message }: Error): never => {
@@ -70,11 +79,15 @@ function createFolder(path: string): void {
  * Opens the database and runs pending migrations; a lock or lease makes replicas that start together migrate once.
  * Migrations of secrets need the box.
  */
-export async function openDataSource(options: DataSourceOptions, box?: SecretBox): Promise<DataSource> {
+export async function openDataSource(
+  options: DataSourceOptions,
+  box?: SecretBox,
+  log?: MigrationLog,
+): Promise<DataSource> {
   const source = new DataSource(options);
   if (box) provideSecretBox(source, box);
   try {
-    await openAndMigrate(source, options);
+    await openAndMigrate(source, options, log);
     return source;
   } catch (error) {
     if (source.isInitialized) await source.destroy();
@@ -82,15 +95,15 @@ export async function openDataSource(options: DataSourceOptions, box?: SecretBox
   }
 }
 
-async function openAndMigrate(source: DataSource, options: DataSourceOptions): Promise<void> {
+async function openAndMigrate(source: DataSource, options: DataSourceOptions, log?: MigrationLog): Promise<void> {
   if (options.type === 'better-sqlite3') {
     createFolder(dirname(options.database));
     // Locked before opening, because opening a new file already writes to it when it switches to WAL.
-    await withFileLock(`${options.database}.migrating`, async () => migrate(await connect(source)));
+    await withFileLock(`${options.database}.migrating`, async () => migrate(await connect(source), log));
   } else {
     await connect(source);
     const executed = await readExecuted(source);
     if (executed.map(({ name }) => name).join() === namesOf(source).join()) return;
-    await withMigrationLease(source, () => migrate(source));
+    await withMigrationLease(source, () => migrate(source, log));
   }
 }

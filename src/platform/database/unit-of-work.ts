@@ -144,11 +144,11 @@ export class UnitOfWork implements OnApplicationShutdown {
   }
 
   private async acquireLock(): Promise<() => void> {
-    let release = (): void => undefined;
-    if (!this.isSerialized) return release;
+    if (!this.isSerialized) return () => undefined;
     const previous = this.tail;
-    this.tail = new Promise((resolve) => (release = resolve));
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.tail = promise;
     await previous;
-    return release;
+    return resolve;
   }
 }

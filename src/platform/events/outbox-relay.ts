@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock, MINUTE, SECOND } from '../clock.js';
+import { isContention, isDuplicate } from '../database/database-errors.js';
 import { backoff } from '../queue/backoff.js';
 import type { QueueConsumer } from '../queue/queue-consumer.js';
 import type { Attempt } from '../queue/settle.js';
@@ -7,11 +8,13 @@ import type { Claimed, QueueRow } from '../queue/queue-table.js';
 import { Queues } from '../queue/queues.js';
 import { reviveEvent } from './domain-event.js';
 import { Outbox } from './outbox.js';
-import { Reactions } from './reaction.js';
+import { Reactions, SagasAway } from './reaction.js';
 
 const POLL_INTERVAL = SECOND;
 const MAX_IN_FLIGHT = 200;
 const MAX_BACKOFF = 5 * MINUTE;
+/** The attempt of the process that was suspended, and that of the one that took over. */
+const MAX_REPETITIONS = 2;
 
 /** A new event is due at 0, so that it is published before one that is tried again; it waits since it occurred. */
 const EARLIEST = [
@@ -71,8 +74,17 @@ export class OutboxRelay {
       await this.reactions.publish(reviveEvent(type, payload, snapshot));
       return { verdict: 'done', result: undefined };
     } catch (error) {
-      this.log.error(`${type} ${id} was not taken, attempt ${attempts}: ${String(error)}`);
+      const line = `${type} ${id} was not taken, attempt ${attempts}: ${String(error)}`;
+      if (error instanceof SagasAway || isRepetition(error, attempts)) this.log.warn(line);
+      else this.log.error(line);
       return { verdict: { retryAt: this.clock.now() + backoff(attempts, MAX_BACKOFF) }, result: undefined };
     }
   }
 }
+
+/**
+ * Two processes publish the same event if one of them was suspended for longer than its claim. The slower one finds a row
+ * or a lock of the other; with the next attempt all is done, or else something is wrong.
+ */
+const isRepetition = (error: unknown, attempts: number): boolean =>
+  attempts <= MAX_REPETITIONS && (isDuplicate(error) || isContention(error));

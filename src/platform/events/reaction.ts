@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { CommandBus, EventBus, type ICommand, UnhandledExceptionBus } from '@nestjs/cqrs';
+import { CommandBus, EventBus, type ICommand, type IEvent, Saga, UnhandledExceptionBus } from '@nestjs/cqrs';
+import { ignoreElements, type Observable, tap } from 'rxjs';
 import { Command } from '../cqrs.js';
 import type { DomainEvent } from './domain-event.js';
 
 /** A command that a saga issues for an event of the outbox. */
 export abstract class Reaction<E extends DomainEvent = DomainEvent> extends Command<void, { event: E }> {}
+
+/** The sagas listen from the start of the application until the shutdown begins; an event belongs to them in between only. */
+export class SagasAway extends Error {}
 
 /** One publication of an event, with the reactions to it. */
 class Publication {
@@ -12,6 +16,7 @@ class Publication {
   readonly failures: unknown[] = [];
   private expected = 0;
   private isDispatching = true;
+  private hasArrived = false;
 
   constructor(private readonly event: DomainEvent) {}
 
@@ -33,7 +38,13 @@ class Publication {
     return outcome;
   }
 
+  /** Called while the sagas get the event. */
+  arrive(): void {
+    this.hasArrived = true;
+  }
+
   async settle(): Promise<void> {
+    if (!this.hasArrived) throw new SagasAway('The sagas do not listen.');
     if (this.expected > this.outcomes.length)
       this.failures.push(new Error('The handler of a reaction does not extend ReactionHandler.'));
     for (const result of await Promise.allSettled(this.outcomes))
@@ -66,6 +77,14 @@ export abstract class ReactionHandler<R extends Reaction> {
 export class Reactions {
   private current: Publication | undefined;
   private sagaError: Error | undefined;
+
+  /** Among the sagas, so that it gets what they get: Nest ends all of them at once when the shutdown begins. */
+  @Saga()
+  readonly witness = (events: Observable<IEvent>): Observable<never> =>
+    events.pipe(
+      tap((event) => publications.get(event as DomainEvent)?.arrive()),
+      ignoreElements(),
+    );
 
   constructor(
     private readonly events: EventBus,

@@ -9,11 +9,21 @@ import {
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDiskFull, isUnavailable, UncertainCommit } from '../database/database-errors.js';
 import { ApiError } from '../api-error.js';
-import { PageError } from './browser/page.js';
+import { page, PageError } from './browser/page.js';
+import { limitCaching } from './etags/cache-control.js';
 import type { RouteTable } from './routes.js';
 
-export const NO_HOST = new ApiError(400, 'The Host header is missing.');
 const UNKNOWN_PATH = new ApiError(404, 'This path was not found.');
+const UNKNOWN_PAGE = new PageError(
+  404,
+  page('This page does not exist', '<p>The address may be wrong, or what it showed was removed.</p>'),
+);
+
+/** Programs get JSON from every path of an API, which has a version, and of its files. */
+const API_PATH = /^\/(((admin|carrier|phone)\/)?v\d+|assets)(\/|\?|$)/;
+
+const wantsPage = ({ method, url, headers: { accept } }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && accept?.includes('text/html') === true && !API_PATH.test(url);
 
 const retryAfter = (seconds: number) => ({ 'Retry-After': String(seconds) });
 const DISK_FULL = new ApiError(
@@ -69,7 +79,8 @@ export class ApiErrorFilter implements ExceptionFilter {
   private unknownPath(request: FastifyRequest): ApiError {
     const allowed = this.routes.methodsOf(request.url);
     // The router refuses an id that is too long for it, although the path takes the method.
-    if (allowed.length === 0 || allowed.includes(request.method)) return UNKNOWN_PATH;
+    if (allowed.length === 0 || allowed.includes(request.method))
+      return wantsPage(request) ? UNKNOWN_PAGE : UNKNOWN_PATH;
     const allow = allowed.join(', ');
     return new ApiError(405, `${request.method} is not allowed here; this path takes ${allow}.`, undefined, {
       Allow: allow,
@@ -80,6 +91,7 @@ export class ApiErrorFilter implements ExceptionFilter {
 /** Handles paths that the router rejects before any hook has run, so the request id is added here. */
 export function handleFrameworkError({ code }: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const apiError = code === 'FST_ERR_BAD_URL' ? new ApiError(400, 'The path is not a valid URL.') : UNKNOWN_PATH;
+  limitCaching(request, reply);
   reply.code(apiError.status).header('x-request-id', request.id);
   void reply.type('application/json; charset=utf-8').send(apiError.body);
 }

@@ -15,11 +15,12 @@ interface Heartbeat {
 }
 
 type LossListener = (node: string) => Promise<void>;
+type ReturnListener = () => Promise<void>;
 type Describe = () => Record<string, unknown>;
 
 /**
- * The processes of the installation. Each writes a heartbeat once it has something that the others must clean up if it
- * crashes, and looks for the ones that have crashed.
+ * The processes of the installation. Each writes a heartbeat once it has something to tell, or something that the others must
+ * clean up if it crashes, and looks for the ones that have crashed.
  */
 @Injectable()
 export class Nodes implements OnApplicationBootstrap, OnModuleDestroy {
@@ -27,6 +28,10 @@ export class Nodes implements OnApplicationBootstrap, OnModuleDestroy {
   readonly id = randomUUID();
   private readonly poller = new Poller(Nodes.name, () => this.runOnce());
   private readonly listeners: LossListener[] = [];
+  private readonly returnListeners: ReturnListener[] = [];
+  private beatAt: number | undefined;
+  /** Rounds after a suspension in which the others may still clean up what this process had. */
+  private returning = 0;
   /** The heartbeats of the last round, and since when each was the last one by the clock that never steps. */
   private readonly heartbeats = new Map<string, { seen_at: number; since: number }>();
   private describe: Describe | undefined;
@@ -43,6 +48,11 @@ export class Nodes implements OnApplicationBootstrap, OnModuleDestroy {
     this.listeners.push(listener);
   }
 
+  /** Called, twice, when this process was suspended for so long that the others have taken it for crashed. */
+  onReturned(listener: ReturnListener): void {
+    this.returnListeners.push(listener);
+  }
+
   /** What the others shall know of this process; it is stored with each heartbeat. */
   publish(describe: Describe): void {
     this.describe = describe;
@@ -50,8 +60,17 @@ export class Nodes implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** What the running processes have published. */
   async published(): Promise<Record<string, unknown>[]> {
-    const sql = 'SELECT status FROM nodes WHERE status IS NOT NULL AND seen_at > ? ORDER BY name';
-    const rows = await this.reader.rows<{ status: string }>(sql, [this.aliveSince]);
+    return this.publishedWithout('');
+  }
+
+  /** What this process has published may be outdated; it knows better itself. */
+  async publishedByOthers(): Promise<Record<string, unknown>[]> {
+    return this.publishedWithout(this.id);
+  }
+
+  private async publishedWithout(name: string): Promise<Record<string, unknown>[]> {
+    const sql = 'SELECT status FROM nodes WHERE status IS NOT NULL AND seen_at > ? AND name <> ? ORDER BY name';
+    const rows = await this.reader.rows<{ status: string }>(sql, [this.aliveSince, name]);
     return rows.map(({ status }) => JSON.parse(status) as Record<string, unknown>);
   }
 
@@ -79,7 +98,7 @@ export class Nodes implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async runOnce(): Promise<void> {
-    if (this.joined) await this.beat();
+    if (this.joined || this.describe) await this.beatAgain();
     for (const { name, seen_at } of await this.findLost()) {
       for (const listener of this.listeners) await listener(name);
       await this.work.run((tx) => tx.change('DELETE FROM nodes WHERE name = ? AND seen_at = ?', [name, seen_at]));
@@ -107,7 +126,18 @@ export class Nodes implements OnApplicationBootstrap, OnModuleDestroy {
     return this.clock.now() - MAX_SILENCE;
   }
 
+  private async beatAgain(): Promise<void> {
+    const known = await this.reader.first('SELECT name FROM nodes WHERE name = ?', [this.id]);
+    const beatAt = this.beatAt;
+    if (beatAt !== undefined && (!known || this.clock.elapsed() - beatAt >= MAX_SILENCE)) this.returning = 2;
+    await this.beat();
+    if (this.returning === 0) return;
+    this.returning--;
+    for (const listener of this.returnListeners) await listener();
+  }
+
   private async beat(): Promise<void> {
+    this.beatAt = this.clock.elapsed();
     const status = this.describe ? JSON.stringify(this.describe()) : null;
     const row = { name: this.id, seen_at: this.clock.now(), status };
     await this.work.run((tx) => tx.upsert('nodes', [row], { key: ['name'], replace: ['seen_at', 'status'] }));

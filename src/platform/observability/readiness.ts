@@ -33,6 +33,13 @@ export class Readiness {
 
   async isReady(): Promise<boolean> {
     if (this.draining) return false;
+    const canWork = await this.canWork();
+    // It may have begun to drain meanwhile.
+    return canWork && !this.isDraining;
+  }
+
+  /** Whether it reaches its database, also while it drains. */
+  canWork(): Promise<boolean> {
     if (performance.now() - this.checkedAt >= CACHE_MILLISECONDS) {
       this.checkedAt = performance.now();
       this.result = withTimeout(this.probe(), TIMEOUT_MILLISECONDS, 'The database is slow').catch(() => false);

@@ -9,12 +9,24 @@ const CLIENT_CLOSED_REQUEST = 499;
 export function logRequests(fastify: FastifyInstance, log: Logger, { requestDuration }: Metrics): void {
   const observe = (request: FastifyRequest, status: number): void => {
     const milliseconds = performance.now() - request.startedAt;
-    const { id, method, caller } = request;
+    const { id, method, caller, phoneUser } = request;
     // Not the path, which may contain emails and tokens and would create a time series each.
     const route = request.routeOptions.url ?? 'unknown';
     requestDuration.observe({ method, route, status }, milliseconds / 1000);
     const ms = Math.round(milliseconds * 100) / 100;
-    log.info({ request_id: id, method, route, status, ms, company_id: caller?.companyId });
+    log.info({
+      request_id: id,
+      method,
+      route,
+      status,
+      ms,
+      company_id: caller?.companyId ?? phoneUser?.companyId,
+      user_id: caller?.user?.id ?? phoneUser?.userId,
+      // As lists of keys name it.
+      key_id: caller?.apiId,
+      // Nobody's token has the id 0.
+      integration_id: caller?.tokenId || undefined,
+    });
   };
   fastify.addHook('onResponse', (request, reply, done) => {
     observe(request, reply.statusCode);

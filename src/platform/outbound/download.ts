@@ -69,5 +69,5 @@ function redirectOf(url: URL, answer: Dispatcher.ResponseData): URL | undefined 
   const { statusCode } = answer;
   const location = headerOf(answer, 'location');
   const isRedirect = statusCode >= 300 && statusCode < 400 && statusCode !== 304;
-  return isRedirect && location && URL.canParse(location, url) ? new URL(location, url) : undefined;
+  return isRedirect && location ? (URL.parse(location, url) ?? undefined) : undefined;
 }

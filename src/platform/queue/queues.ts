@@ -12,6 +12,7 @@ import { type Claimed, type QueueOptions, type QueueRow, QueueTable } from './qu
 /** Makes queues and their consumers; the consumers run in worker processes, until the shutdown. */
 @Injectable()
 export class Queues implements OnModuleDestroy {
+  private stopped: Promise<void> | undefined;
   private readonly consumers: Pick<QueueConsumer<never, never, never>, 'start' | 'stop'>[] = [];
 
   constructor(
@@ -46,7 +47,12 @@ export class Queues implements OnModuleDestroy {
     if (this.config.roles.has('worker')) for (const consumer of this.consumers) consumer.start();
   }
 
-  async onModuleDestroy(): Promise<void> {
-    await Promise.all(this.consumers.map((consumer) => consumer.stop()));
+  /** Ends what the consumers do; nothing is claimed afterwards. */
+  stop(): Promise<void> {
+    return (this.stopped ??= Promise.all(this.consumers.map((consumer) => consumer.stop())).then(() => undefined));
+  }
+
+  onModuleDestroy(): Promise<void> {
+    return this.stop();
   }
 }

@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { isEmergencyNumber } from './emergency-numbers.js';
 import { isCountry, isE164, toE164 } from './phone-number.js';
 
@@ -14,6 +14,7 @@ const SEPARATORS = /[\s()[\]./~\p{Pd}\p{Cf}]/gu;
 const SCHEME = /^\s*tel:/i;
 const ALWAYS_SHORT = 4;
 const LONGEST_SHORT = 6;
+const EXTENSION_DIGITS = 3;
 
 /** Reads digits as people type them in a country; undefined if nothing can be called by them. */
 export function readDialled(text: string, country: string): DialledNumber | undefined {
@@ -37,3 +38,12 @@ export function readDialled(text: string, country: string): DialledNumber | unde
 function readInternational(digits: string): DialledNumber | undefined {
   return isE164(digits) ? { kind: 'number', digits: toE164(digits)! } : undefined;
 }
+
+/** The extension of the n-th user of a company. */
+export const extensionOf = (n: number): string => String(n).padStart(EXTENSION_DIGITS, '0');
+
+/** Whether people mean a colleague by it. Longer extensions exist in large companies only, and look like short numbers. */
+export const isLikeExtension = (text: string): boolean => text.length === EXTENSION_DIGITS && /^\d+$/.test(text);
+
+/** The rule that such a number breaks. */
+export const NOBODYS_EXTENSION = 'is an extension that nobody has';

@@ -12,3 +12,12 @@ export function isLongerThan(text: string, max: number): boolean {
   for (let count = 0; count <= max; count++) if (found.next().done) return false;
   return true;
 }
+
+/** A text of at most `max` grapheme clusters, whose last one stands for what was cut off. */
+export function firstCharacters(text: string, max: number): string {
+  if (!isLongerThan(text, max)) return text;
+  const parts: string[] = [];
+  for (const { segment } of graphemes.segment(text.slice(0, max * MAX_UNITS_PER_CHARACTER)))
+    if (parts.push(segment) === max - 1) break;
+  return `${parts.join('').trimEnd()}…`;
+}

@@ -1,5 +1,5 @@
-import { DAY, HOUR, MINUTE } from '../clock.js';
-import { firstMinute, zoneOffset } from './opening-hours.js';
+import { DAY, MINUTE } from '../clock.js';
+import { zoneOffset } from './opening-hours.js';
 
 /** A day in a time zone; it has 23 or 25 hours if the clocks change. */
 export interface LocalDay {
@@ -8,9 +8,6 @@ export interface LocalDay {
   from: number;
   to: number;
 }
-
-/** More than the offset of any zone. */
-const MAX_OFFSET = 15 * HOUR;
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
@@ -46,8 +43,7 @@ export class LocalTime {
 
   /** The start of the day: midnight, or later if the clocks skip it. */
   startOf(date: string): number {
-    const midnight = utcMidnight(date);
-    return firstMinute(midnight - MAX_OFFSET, midnight + MAX_OFFSET, (time) => this.dateAt(time) >= date);
+    return Temporal.PlainDate.from(date).toZonedDateTime(this.timeZone).epochMilliseconds;
   }
 
   /** The days of a period; the first and the last are cut to it. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { DAY, HOUR, MINUTE } from '../clock.js';
+import { DAY, MINUTE } from '../clock.js';
 
 /** Days are 1 (Monday) to 7. */
 export interface WeeklyHours {
@@ -79,14 +79,26 @@ function candidateTimes({ spans, timeZone, closedDates = new Set() }: WeeklyHour
     for (const near of [utc - DAY / 2, utc + DAY / 2]) candidates.add(utc - zoneOffset(timeZone, near));
   };
   // A closed day may fall on the only open one of its week.
-  for (let day = -1; day <= LOOKAHEAD_DAYS + WEEK_DAYS * closedDays.length; day++)
-    for (const localTime of localTimes) add(midnight + day * DAY + localTime);
+  const days = LOOKAHEAD_DAYS + WEEK_DAYS * closedDays.length;
+  for (let day = -1; day <= days; day++) for (const localTime of localTimes) add(midnight + day * DAY + localTime);
   for (const day of closedDays) [day, day + DAY].forEach(add);
+  for (const change of clockChanges(timeZone, after, midnight + days * DAY)) candidates.add(change);
   return [...candidates].filter((time) => time > after).sort((a, b) => a - b);
 }
 
+/** Clocks that are set back may repeat the time before a span began. */
+function* clockChanges(timeZone: string, after: number, to: number): Generator<number> {
+  for (let at = zoned(timeZone, after).getTimeZoneTransition('next'); at; at = at.getTimeZoneTransition('next')) {
+    if (at.epochMilliseconds > to) return;
+    yield at.epochMilliseconds;
+  }
+}
+
+const zoned = (timeZone: string, at: number): Temporal.ZonedDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(Math.floor(at)).toZonedDateTimeISO(timeZone);
+
 /** The first minute at which a condition holds: if a clock change skips the hour of a transition, that of the change. */
-export function firstMinute(before: number, changed: number, holds: (at: number) => boolean): number {
+function firstMinute(before: number, changed: number, holds: (at: number) => boolean): number {
   let low = Math.floor(before / MINUTE);
   let high = Math.ceil(changed / MINUTE);
   while (high - low > 1) {
@@ -106,7 +118,7 @@ function minutes(time: string): number {
 
 /** Whether the runtime knows the IANA name. */
 export function isTimeZone(name: string): boolean {
-  // Newer runtimes also accept offsets such as +02:00.
+  // Offsets such as +02:00 are no names.
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
     return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
@@ -116,7 +128,6 @@ export function isTimeZone(name: string): boolean {
 }
 
 /** Limited, because names are accepted in any case, so there are more names than zones. */
-const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: 500, ttl: HOUR });
 const offsets = new LRUCache<string, number>({ max: 20_000 });
 
 /** Milliseconds to add to UTC, cached per quarter of an hour, because offsets change only between quarters. */
@@ -124,25 +135,9 @@ export function zoneOffset(timeZone: string, at: number): number {
   const quarter = Math.floor(at / QUARTER);
   const key = `${timeZone} ${quarter}`;
   let offset = offsets.get(key);
-  if (offset === undefined) offsets.set(key, (offset = computeOffset(timeZone, quarter * QUARTER)));
-  return offset;
-}
-
-function computeOffset(timeZone: string, at: number): number {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
-    formats.set(timeZone, format);
+  if (offset === undefined) {
+    offset = zoned(timeZone, quarter * QUARTER).offsetNanoseconds / 1_000_000;
+    offsets.set(key, offset);
   }
-  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-  return Date.UTC(parts.year, parts.month - 1, parts.day, parts.hour, parts.minute, parts.second) - at;
+  return offset;
 }

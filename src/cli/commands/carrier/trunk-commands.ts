@@ -1,48 +1,71 @@
-import { CreateTrunk, DeleteTrunk } from '../../../contracts/carrier/commands.js';
+import { CreateTrunk, DeleteTrunk, UpdateTrunk } from '../../../contracts/carrier/commands.js';
 import { ListTrunks } from '../../../contracts/carrier/queries.js';
-import { MAX_TRUNK_CALLS, TRUNK_TRANSPORTS } from '../../../contracts/carrier/types.js';
+import { MAX_TRUNK_CALLS, TRUNK_TRANSPORTS, type TrunkChanges } from '../../../contracts/carrier/types.js';
 import { TestTrunk } from '../../../contracts/telephony/commands.js';
 import { iso } from '../../../platform/clock.js';
 import { companyCommand } from '../../command.js';
-import { id, integer, limit, mandatory, oneOf, onOff, text, words } from '../../options/options.js';
+import {
+  id,
+  integer,
+  limit,
+  mandatory,
+  oneOf,
+  onOff,
+  type OptionValues,
+  orNone,
+  text,
+  words,
+} from '../../options/options.js';
 import { password } from '../../options/password.js';
+
+const settings = {
+  port: integer(1, 65_535),
+  transport: oneOf(TRUNK_TRANSPORTS),
+  username: orNone(text(64)),
+  password: password(),
+  register: onOff(),
+  allow: words('IP addresses and ranges, such as 192.0.2.0/24'),
+  'max-calls': limit(1, MAX_TRUNK_CALLS),
+  countries: words('country codes, such as FR,US, or all'),
+  premium: onOff(),
+  'caller-id': orNone(text(16)),
+  'calls-per-minute': integer(1, MAX_TRUNK_CALLS),
+  'user-calls-per-minute': integer(1, MAX_TRUNK_CALLS),
+};
+
+const changesOf = (options: OptionValues<typeof settings>): TrunkChanges => ({
+  port: options.port,
+  transport: options.transport,
+  username: options.username,
+  password: options.password,
+  registers: options.register,
+  allowedAddresses: options.allow,
+  maxCalls: options['max-calls'],
+  countries: options.countries,
+  premium: options.premium,
+  callerId: options['caller-id'],
+  callsPerMinute: options['calls-per-minute'],
+  userCallsPerMinute: options['user-calls-per-minute'],
+});
 
 const create = companyCommand({
   name: 'trunk:create',
   description: 'Connects a company to a telephone network by SIP',
-  options: {
-    name: mandatory(text(100)),
-    host: mandatory(text(253)),
-    port: integer(1, 65_535),
-    transport: oneOf(TRUNK_TRANSPORTS),
-    username: text(64),
-    password: password(),
-    register: onOff(),
-    allow: words('IP addresses and ranges, such as 192.0.2.0/24'),
-    'max-calls': limit(1, MAX_TRUNK_CALLS),
-    countries: words('country codes, such as FR,US'),
-    'caller-id': text(16),
-    'calls-per-minute': integer(1, MAX_TRUNK_CALLS),
-    'user-calls-per-minute': integer(1, MAX_TRUNK_CALLS),
-  },
-  async run(app, companyId, options) {
-    const { name, host, port, transport, username, password, register, allow, countries } = options;
-    const trunk = {
-      name,
-      host,
-      port,
-      transport,
-      username,
-      password,
-      countries,
-      registers: register,
-      allowedAddresses: allow,
-      maxCalls: options['max-calls'],
-      callerId: options['caller-id'],
-      callsPerMinute: options['calls-per-minute'],
-      userCallsPerMinute: options['user-calls-per-minute'],
-    };
+  options: { name: mandatory(text(100)), host: mandatory(text(253)), ...settings },
+  async run(app, companyId, { name, host, ...options }) {
+    const trunk = { ...changesOf(options), name, host };
     const { trunkId } = await app.execute(new CreateTrunk({ companyId, trunk }));
+    return { json: { trunk_id: trunkId } };
+  },
+});
+
+const update = companyCommand({
+  name: 'trunk:update',
+  description: 'Changes the given settings of a trunk',
+  options: { trunk: mandatory(id()), name: text(100), host: text(253), ...settings },
+  async run(app, companyId, { trunk: trunkId, name, host, ...options }) {
+    const changes = { ...changesOf(options), name, host };
+    await app.execute(new UpdateTrunk({ companyId, trunkId, changes }));
     return { json: { trunk_id: trunkId } };
   },
 });
@@ -64,6 +87,7 @@ const list = companyCommand({
       allow: trunk.allowedAddresses,
       max_calls: trunk.maxCalls,
       countries: trunk.countries,
+      premium: trunk.premium,
       caller_id: trunk.callerId,
       calls_per_minute: trunk.callsPerMinute,
       user_calls_per_minute: trunk.userCallsPerMinute,
@@ -93,4 +117,4 @@ const remove = companyCommand({
   },
 });
 
-export const trunkCommands = [create, list, test, remove];
+export const trunkCommands = [create, update, list, test, remove];

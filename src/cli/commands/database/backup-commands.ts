@@ -2,23 +2,22 @@ import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createBackupFile } from '../../../platform/backup/backup-file.js';
-import { type BackupSource, embeddedSource } from '../../../platform/backup/backup-contents.js';
+import { embeddedFiles, embeddedSource } from '../../../platform/backup/backup-contents.js';
 import { createBackup } from '../../../platform/backup/create-backup.js';
 import { RestoreError, restoreBackup } from '../../../platform/backup/restore-backup.js';
 import type { Config } from '../../../platform/config.js';
 import { CommandError } from '../../arguments.js';
 import type { Command } from '../../command.js';
 import { mandatory, text } from '../../options/options.js';
-import { ProgressBar } from '../../progress.js';
+import { ProgressBar } from '../../../platform/progress.js';
 
 const STANDARD_STREAM = '-';
 
-function embeddedInstallation(config: Config): BackupSource {
+function requireEmbedded(config: Config): void {
   if (!config.embedded)
     throw new CommandError(
       'db:backup and db:restore are for the embedded database; docs/operations.md describes backups of MySQL.',
     );
-  return embeddedSource(config);
 }
 
 const backup: Command = {
@@ -26,7 +25,8 @@ const backup: Command = {
   description: 'Writes database, media and key to a compressed tar archive, beside a running server',
   options: { file: mandatory(text(4096)) },
   async run(config, options) {
-    const source = embeddedInstallation(config);
+    requireEmbedded(config);
+    const source = embeddedSource(config);
     const file = options.file as string;
     const bar = new ProgressBar('bytes');
     const show = (bytes: number): void => bar.show(bytes);
@@ -48,11 +48,12 @@ const restore: Command = {
   description: 'Restores a backup into an installation that has no database yet',
   options: { file: mandatory(text(4096)) },
   async run(config, options) {
-    const source = embeddedInstallation(config);
+    requireEmbedded(config);
     const file = options.file as string;
     const archive = file === STANDARD_STREAM ? process.stdin : await openFile(file);
     try {
-      const { version, created_at, files } = await restoreBackup(archive, { ...source, keyFile: config.keyFile });
+      const key = config.keyFile === undefined ? { secret: String(config.secretKey) } : { file: config.keyFile };
+      const { version, created_at, files } = await restoreBackup(archive, { ...embeddedFiles(config), key });
       return { json: { version, created_at, files } };
     } catch (error) {
       throw error instanceof RestoreError ? new CommandError(error.message) : error;

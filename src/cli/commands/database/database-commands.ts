@@ -38,7 +38,8 @@ const migrate: Command = {
   options: {},
   async run(config) {
     const { pending: migrated } = await statusOf(config);
-    await (await openDataSource(dataSourceOptions(config), new SecretBox(config))).destroy();
+    const box = new SecretBox(config);
+    await (await openDataSource(dataSourceOptions(config), box)).destroy();
     return { json: { migrated, ...(await statusOf(config)) } };
   },
 };

@@ -1,7 +1,8 @@
-import { HISTORY, makeDemoCompany, tour } from '../../../demo/make-demo.js';
+import { tour } from '../../../demo/demo-greeting.js';
+import { DemoProgress } from '../../../demo/demo-progress.js';
+import { HISTORY, makeDemoCompany } from '../../../demo/make-demo.js';
 import { command } from '../../command.js';
 import { integer } from '../../options/options.js';
-import { ProgressBar } from '../../progress.js';
 
 const seed = command({
   name: 'demo:seed',
@@ -9,21 +10,20 @@ const seed = command({
   options: { calls: integer(0, 1_000_000), months: integer(1, 120) },
   async run(app, options, config) {
     const history = { calls: options.calls ?? HISTORY.calls, months: options.months ?? HISTORY.months };
-    const bar = new ProgressBar('calls', history.calls);
+    const progress = process.stderr.isTTY ? new DemoProgress() : undefined;
     // Emails are unique in the installation, so each demo company has its own domain.
     const demo = await app.inTransaction(() =>
-      makeDemoCompany(
-        app,
-        (companyId) => `demo-${companyId}.example`,
-        history,
-        (done) => bar.show(done),
-      ),
+      makeDemoCompany(app, (companyId) => `demo-${companyId}.example`, history, progress?.show),
     );
-    bar.end();
+    progress?.end();
     const { companyId, apiId, apiToken } = demo;
     return {
       json: { company_id: companyId, api_id: apiId, api_token: apiToken },
-      lines: [`company_id  ${companyId}`, ...tour(demo, config.baseUrl)],
+      lines: [
+        `company_id  ${companyId}`,
+        'Its key and the password of its owner are shown this once; try:',
+        ...tour(demo, config.baseUrl),
+      ],
     };
   },
 });

@@ -5,6 +5,9 @@ import { createMysqlPool } from './mysql-pool.js';
 import { readRows, writeRows } from './mysql-rows.js';
 import type { WriteConnection, WriteConnections, WriteResult } from './write-connection.js';
 
+/** MariaDB ends transactions of processes that hang, whose locks would keep the others waiting; MySQL has no such limit. */
+const MAX_IDLE_SECONDS = 10;
+
 class MysqlWriteConnection implements WriteConnection {
   readonly dialect = MYSQL;
 
@@ -75,7 +78,11 @@ export class MysqlWriteConnections implements WriteConnections {
   private async configure(connection: PoolConnection): Promise<void> {
     if (this.configured.has(connection)) return;
     await writeRows(connection, 'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED', []);
-    await writeRows(connection, 'SET autocommit = 0', []);
+    await writeRows(
+      connection,
+      `SET autocommit = 0 /*M!100300 , idle_transaction_timeout = ${MAX_IDLE_SECONDS} */`,
+      [],
+    );
     this.configured.add(connection);
   }
 }

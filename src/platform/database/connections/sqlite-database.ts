@@ -1,4 +1,4 @@
-import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { LRUCache } from 'lru-cache';
 
 type Value = null | number | bigint | string | Uint8Array;
@@ -62,7 +62,7 @@ class Statement {
   readonly reader: boolean;
   private readonly columns: readonly ResultColumn[];
 
-  constructor(private readonly statement: StatementSyncInstance) {
+  constructor(private readonly statement: StatementSync) {
     this.columns = statement.columns().map(({ name, type }) => ({ name, isBoolean: type === 'boolean' }));
     this.reader = this.columns.length > 0;
     // The driver takes twice as long to return objects.
@@ -95,7 +95,7 @@ class Statement {
 
 /** The part of better-sqlite3 that TypeORM's driver calls, with cached statements and a connection that can be reopened. */
 export class SqliteDatabase {
-  private database: DatabaseSyncInstance;
+  private database: DatabaseSync;
   private readonly statements = new LRUCache<string, Statement>({ max: MAX_CACHED_STATEMENTS });
   private readonly pragmas: string[] = [];
   private closed = false;
@@ -156,7 +156,7 @@ export class SqliteDatabase {
     if (this.database.isOpen) this.database.close();
   }
 
-  private open(): DatabaseSyncInstance {
+  private open(): DatabaseSync {
     const { readonly = false, timeout = 5000 } = this.options;
     return withErrorCode(() => new DatabaseSync(this.file, { readOnly: readonly, timeout }));
   }

@@ -57,6 +57,10 @@ import { QueueWaiters1794938400000 } from './1794938400000-queue-waiters.js';
 import { SealedTokens1794940000000 } from './1794940000000-sealed-tokens.js';
 import { StatusRecorded1794953000000 } from './1794953000000-status-recorded.js';
 import { CountedWaiters1794986000000 } from './1794986000000-counted-waiters.js';
+import { Creators1795060000000 } from './1795060000000-creators.js';
+import { CarriedDialogs1795080179501 } from './1795080179501-carried-dialogs.js';
+import { SampleRows1795097600000 } from './1795097600000-sample-rows.js';
+import { DemoOwner1795097833218 } from './1795097833218-demo-owner.js';
 
 /** In the order in which they run. A released migration is never edited. */
 export const migrations = [
@@ -119,4 +123,8 @@ export const migrations = [
   SealedTokens1794940000000,
   StatusRecorded1794953000000,
   CountedWaiters1794986000000,
+  Creators1795060000000,
+  CarriedDialogs1795080179501,
+  SampleRows1795097600000,
+  DemoOwner1795097833218,
 ] as const;

@@ -7,6 +7,9 @@ export interface Caller {
   companyId: number;
   /** The OAuth token; 0 for API keys. */
   tokenId: number;
+  /** The API key, and the half of it that is no secret; undefined for others. */
+  keyId?: number;
+  apiId?: string;
   /** Requests per minute. */
   rateLimit: number;
   /** Set for browser sessions. */
@@ -24,6 +27,8 @@ export interface TeamScope {
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
+    /** The user of a phone, whose sessions are not those of a caller. */
+    phoneUser?: { companyId: number; userId: number };
     /** The error of the body, thrown only after authentication. */
     bodyError: ApiError | null;
     startedAt: number;

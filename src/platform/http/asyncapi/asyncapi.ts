@@ -2,6 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import type { Config } from '../../config.js';
+import { sessionCookieName } from '../browser/session-cookie.js';
 import { referencedSchemas } from '../openapi/derived-schemas.js';
 import { envelopeSchemas, sentEvents } from '../openapi/described-webhooks.js';
 import { describeChannel, messagesOf, operationsOf } from './channel.js';
@@ -10,14 +11,14 @@ import { socketChannel } from './socket-messages.js';
 import { headerSchemas, webhookChannel } from './webhook-messages.js';
 
 const DESCRIPTION =
-  'What the service sends by itself: events to webhooks, and pushes to the phone apps of users. The requests that clients ' +
+  'What the service sends by itself: events to webhooks, and pushes to the phone apps of users and to the live view. The requests that clients ' +
   'make are in the OpenAPI document, which has the same schemas.';
 
 /** Generates the AsyncAPI 3.0 document; send and receive are from the point of view of the server. */
 function asyncApiDocument(app: INestApplicationContext, config: Config): object {
   const events = sentEvents(app);
-  const socket = socketChannel(app.get<DescribedSocket>(DESCRIBED_SOCKET, { strict: false }));
-  const channels = [webhookChannel(events), socket];
+  const sockets = app.get<DescribedSocket>(DESCRIBED_SOCKET, { strict: false, each: true }).map(socketChannel);
+  const channels = [webhookChannel(events), ...sockets];
   return {
     asyncapi: '3.0.0',
     info: {
@@ -35,9 +36,9 @@ function asyncApiDocument(app: INestApplicationContext, config: Config): object 
       schemas: {
         ...headerSchemas,
         ...envelopeSchemas(events),
-        ...referencedSchemas(socket.messages.map(({ payload }) => payload)),
+        ...referencedSchemas(sockets.flatMap(({ messages }) => messages.map(({ payload }) => payload))),
       },
-      securitySchemes: { session: SESSION },
+      securitySchemes: { session: SESSION, cookie: cookieSession(config) },
     },
   };
 }
@@ -49,7 +50,7 @@ function apiServer(baseUrl: string) {
     ...(pathname !== '/' && { pathname }),
     protocol: protocol === 'https:' ? 'wss' : 'ws',
     description: 'This installation',
-    security: [{ $ref: '#/components/securitySchemes/session' }],
+    security: ['session', 'cookie'].map((name) => ({ $ref: `#/components/securitySchemes/${name}` })),
   };
 }
 
@@ -65,6 +66,13 @@ const SESSION = {
   in: 'header',
   description: 'The token of a phone session, as a subprotocol; without it, the token is the first message.',
 };
+
+const cookieSession = ({ dashboardUrl }: Config) => ({
+  type: 'httpApiKey',
+  name: sessionCookieName(dashboardUrl),
+  in: 'cookie',
+  description: 'A session of the dashboard, for the live view.',
+});
 
 /** Serves the document at /asyncapi.json. */
 export function serveAsyncApi(app: NestFastifyApplication, config: Config): void {

@@ -10,11 +10,13 @@ export interface SocketMessage {
 
 /** The description of a WebSocket. */
 export interface DescribedSocket {
+  /** Of its channel in the document. */
+  key: string;
   path: string;
   title: string;
   description: string;
-  /** What the server accepts as subprotocols. */
-  subprotocols: Property;
+  /** What the server accepts as subprotocols, if any. */
+  subprotocols?: Property;
   closeCodes: Record<number, string>;
   /** From clients to the server. */
   received: readonly SocketMessage[];
@@ -22,5 +24,5 @@ export interface DescribedSocket {
   sent: readonly SocketMessage[];
 }
 
-/** The injection token of the socket, which the surface that serves it provides. */
+/** The injection token of each socket, which the surface that serves it provides. */
 export const DESCRIBED_SOCKET = Symbol('described socket');

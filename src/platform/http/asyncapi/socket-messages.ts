@@ -13,7 +13,7 @@ const describe = (action: ChannelMessage['action'], { name, summary, payload }: 
 });
 
 export const socketChannel = (socket: DescribedSocket): Channel => ({
-  key: 'phoneSocket',
+  key: socket.key,
   address: socket.path,
   title: socket.title,
   description: [
@@ -29,7 +29,7 @@ export const socketChannel = (socket: DescribedSocket): Channel => ({
   bindings: {
     ws: {
       method: 'GET',
-      headers: object({}, { 'Sec-WebSocket-Protocol': socket.subprotocols }),
+      ...(socket.subprotocols && { headers: object({}, { 'Sec-WebSocket-Protocol': socket.subprotocols }) }),
       bindingVersion: '0.1.0',
     },
   },

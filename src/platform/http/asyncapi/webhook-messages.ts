@@ -29,7 +29,8 @@ export const webhookChannel = (events: readonly SentEvent[]): Channel => ({
   title: 'Webhooks',
   description:
     'Each event is an HTTP POST to the URL of every active webhook that subscribes to it. A response with status 2xx within ' +
-    'five seconds is a success, 410 makes the webhook inactive, and after any other outcome the same body is sent again later.',
+    'five seconds is a success, 410 makes the webhook inactive, and after any other outcome the same body is sent again, up to ' +
+    '50 attempts in about 12 hours.',
   server: 'receiver',
   messages: events.map((event) => ({
     action: 'send',

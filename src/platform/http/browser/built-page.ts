@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../api-error.js';
 import type { Config } from '../../config.js';
+import { VERSION } from '../../version.js';
 import { escapeHtml } from './page.js';
 
 const FOLDER = join(__dirname, '..', '..', '..', '..', 'web', 'dist');
@@ -31,8 +32,13 @@ export class BuiltPage {
 
   /** A text file of the build; throws 404 if it is not built. */
   readFile(name: string): string {
+    return this.readBytes(name).toString('utf8');
+  }
+
+  /** A file of the build; throws 404 if it is not built. */
+  readBytes(name: string): Buffer {
     if (!this.isBuilt) throw new ApiError(404, 'This page is not built; run npm run build.');
-    return readFileSync(join(FOLDER, name), 'utf8');
+    return readFileSync(join(FOLDER, name));
   }
 
   /** The path of its icon, relative to the document. */
@@ -68,7 +74,12 @@ export class BuiltPage {
   private withAddresses(document: string): string {
     const { baseUrl, serviceName, phoneUrl } = this.config;
     const base = `${new URL(this.url).pathname.replace(/\/$/, '')}/`;
-    const meta = { 'service-name': serviceName, 'api-path': new URL(baseUrl).pathname, 'phone-url': phoneUrl };
+    const meta = {
+      'service-name': serviceName,
+      version: VERSION,
+      'api-path': new URL(baseUrl).pathname,
+      'phone-url': phoneUrl,
+    };
     const tags = Object.entries(meta).map(
       ([name, content]) => `<meta name="${name}" content="${escapeHtml(content)}" />`,
     );

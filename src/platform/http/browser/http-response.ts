@@ -17,7 +17,7 @@ export class HttpResponse {
   ) {}
 
   static json(status: number, body: object, headers: Record<string, string> = {}): HttpResponse {
-    const type = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
+    const type = { 'Content-Type': 'application/json; charset=utf-8' };
     return new HttpResponse(status, { ...type, ...headers }, JSON.stringify(body));
   }
 }

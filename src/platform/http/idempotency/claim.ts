@@ -1,20 +1,32 @@
 import { hash, randomUUID } from 'node:crypto';
 import { canonicalJson } from './canonical-json.js';
 
+/** Whose keys count: those of an OAuth token or of a user are their own, those of API keys are the company's. */
+export interface KeyOwner {
+  companyId: number;
+  tokenId?: number;
+  userId?: number;
+}
+
 /** The claim of a request on an Idempotency-Key. */
 export interface Claim {
   /** Identifies this request among all with the same key. */
   id: string;
   companyId: number;
-  /** Hash of the key, the path and the OAuth token, so that integrations do not share keys. */
+  /** Hash of the key, the path and its owner, so that integrations and users do not share keys. */
   slot: string;
   /** Hash of the body, independent of its formatting. */
   fingerprint: string;
 }
 
-export const newClaim = (companyId: number, key: string, path: string, body: unknown, tokenId = 0): Claim => ({
+export const newClaim = (owner: KeyOwner, key: string, path: string, body: unknown): Claim => ({
   id: randomUUID(),
-  companyId,
-  slot: hash('sha256', tokenId === 0 ? `${path}\n${key}` : `${path}\n${key}\n${tokenId}`),
+  companyId: owner.companyId,
+  slot: hash('sha256', [path, key, ...ownerOf(owner)].join('\n')),
   fingerprint: hash('sha256', canonicalJson(body)),
 });
+
+function ownerOf({ tokenId = 0, userId }: KeyOwner): string[] {
+  if (userId !== undefined) return [`user ${userId}`];
+  return tokenId === 0 ? [] : [String(tokenId)];
+}

@@ -14,7 +14,7 @@ import { UnitOfWork } from '../../database/unit-of-work.js';
 import { ApiError } from '../../api-error.js';
 import { requestOf } from '../access/caller.js';
 import { pathOf } from '../path.js';
-import { type Claim, newClaim } from './claim.js';
+import { type Claim, type KeyOwner, newClaim } from './claim.js';
 import { ClaimRenewal } from './claim-renewal.js';
 import { type StoredResponse, IdempotencyKeys } from './idempotency-keys.js';
 
@@ -70,8 +70,13 @@ export class Idempotency implements NestInterceptor {
 function claimFor(request: FastifyRequest, key: string | string[]): Claim {
   if (typeof key !== 'string' || !KEY.test(key))
     throw new ApiError(400, 'Idempotency-Key must be 1 to 255 printable characters without spaces.');
-  const { companyId, tokenId } = request.caller!;
-  return newClaim(companyId, key, pathOf(request.url), request.body, tokenId);
+  return newClaim(keyOwnerOf(request), key, pathOf(request.url), request.body);
+}
+
+function keyOwnerOf({ caller, phoneUser }: FastifyRequest): KeyOwner {
+  if (phoneUser) return phoneUser;
+  const { companyId, tokenId, user } = caller!;
+  return { companyId, tokenId, userId: user?.id };
 }
 
 function replay({ status, body }: StoredResponse, reply: FastifyReply): unknown {
@@ -79,6 +84,6 @@ function replay({ status, body }: StoredResponse, reply: FastifyReply): unknown 
   return body;
 }
 
-/** A POST of the public API; all of them support Idempotency-Key. */
+/** A POST of the public API, the dashboard or the phone; all but logins and passwords support Idempotency-Key. */
 export const IdempotentPost = (path?: string): MethodDecorator =>
   applyDecorators(Post(path), UseInterceptors(Idempotency));

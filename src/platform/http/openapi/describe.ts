@@ -40,6 +40,7 @@ const FILE = named('File', 'The content of a file.', { type: 'string', examples:
 export const ERRORS = 'x-refusals';
 export const QUERY = 'x-query';
 export const SESSION = 'x-session';
+export const VERSIONED = 'x-versioned';
 
 const LISTING: readonly QueryParameter[] = [
   {

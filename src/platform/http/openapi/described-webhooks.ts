@@ -37,7 +37,9 @@ export const DELIVERY_HEADERS: Record<string, Property> = {
 const RESPONSES = {
   '2XX': { description: 'Received. Answer within five seconds and do the work afterwards.' },
   410: { description: 'The receiver is gone: the webhook becomes inactive at once.' },
-  default: { description: 'Anything else, redirects included: the same body is sent again later.' },
+  default: {
+    description: 'Anything else, redirects included: the same body is sent again, up to 50 attempts in about 12 hours.',
+  },
 };
 
 const TAG: TagName = 'Events';

@@ -1,3 +1,4 @@
+import { sessionCookieName } from '../browser/session-cookie.js';
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { Config } from '../../config.js';
@@ -37,7 +38,7 @@ export function openApiDocument(app: INestApplication, config: Config): OpenAPIO
     .addSecurity('session', {
       type: 'apiKey',
       in: 'cookie',
-      name: 'switchhook_session',
+      name: sessionCookieName(config.dashboardUrl),
       description: 'A dashboard login; writes also need X-CSRF-Token',
     })
     .addSecurity('bearer', { type: 'http', scheme: 'bearer', description: 'The session of a user' })

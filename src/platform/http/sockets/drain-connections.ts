@@ -1,4 +1,5 @@
-import { type IncomingMessage, ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
@@ -12,6 +13,26 @@ export const drainingResponse = (isDraining: () => boolean): typeof ServerRespon
       return super.writeHead(...(args as [number]));
     }
   };
+
+const running = new WeakMap<Server, Set<ServerResponse>>();
+
+/** Keeps account of what is not answered yet. */
+export function noteRequests(server: Server): void {
+  const responses = new Set<ServerResponse>();
+  running.set(server, responses);
+  server.prependListener('request', (_request, response) => {
+    responses.add(response);
+    response.once('close', () => responses.delete(response));
+  });
+}
+
+/**
+ * Resolves when the requests that run now have ended. Until then the server goes on listening, because a balancer that it
+ * does not answer takes it for dead, and may cut off what runs.
+ */
+export async function presentRequestsEnd(server: Server): Promise<void> {
+  await Promise.all([...(running.get(server) ?? [])].map((response) => once(response, 'close')));
+}
 
 /**
  * Closes idle connections repeatedly during the shutdown. Node itself closes them only once, which misses unused ones and

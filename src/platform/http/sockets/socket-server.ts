@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws';
 import { SECOND } from '../../clock.js';
-import { Heartbeat } from './heartbeat.js';
+import { type Beats, Heartbeat } from './heartbeat.js';
 import type { Upgrades } from './upgrades.js';
 
 /** WebSocket close codes; those from 4000 on are ours, modelled on HTTP statuses. */
@@ -11,6 +11,9 @@ export const CLOSE_CODES = { goingAway: 1001, failed: 1011, forbidden: 4403, too
 const MAX_MESSAGE_BYTES = 4096;
 /** A client that does not complete the closing handshake by then is terminated. */
 const CLOSE_TIMEOUT = SECOND;
+
+/** A message for every client, at the latest ten seconds after the one before. */
+export const PING = { type: 'ping' } as const;
 
 /** The WebSockets of one path: pinged while they are open, and closed on shutdown. */
 export class SocketServer {
@@ -25,14 +28,14 @@ export class SocketServer {
   ) {
     const limits = { maxPayload: MAX_MESSAGE_BYTES, closeTimeout: CLOSE_TIMEOUT };
     this.server = new WebSocketServer({ noServer: true, ...limits, ...options });
-    this.heartbeat = new Heartbeat(this.server.clients);
+    this.heartbeat = new Heartbeat(this.server.clients, () => upgrades.isServing());
   }
 
   /** `accept` calls `open` for requests that it does not reject. */
-  start(accept: (request: IncomingMessage, socket: Duplex, head: Buffer) => void, onBeat: () => void): void {
+  start(accept: (request: IncomingMessage, socket: Duplex, head: Buffer) => void, beats: Beats): void {
     this.isOpen = true;
     this.upgrades.accept(this.path, accept);
-    this.heartbeat.start(onBeat);
+    this.heartbeat.start(beats);
   }
 
   open(request: IncomingMessage, socket: Duplex, head: Buffer, onOpen: (client: WebSocket) => void): void {

@@ -3,8 +3,10 @@ import type { Duplex } from 'node:stream';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { Config } from '../../config.js';
+import { Readiness } from '../../observability/readiness.js';
+import { hostErrorOf } from '../host-header.js';
 import { pathOf } from '../path.js';
-import { serveWithoutUpgrade } from './serve-without-upgrade.js';
+import { rawResponse } from './raw-response.js';
 
 type AcceptUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
@@ -16,17 +18,28 @@ export class Upgrades implements OnApplicationBootstrap {
   constructor(
     private readonly host: HttpAdapterHost,
     private readonly config: Config,
+    private readonly readiness: Readiness,
   ) {}
+
+  /** Whether this process can do what its sockets are for. */
+  isServing(): Promise<boolean> {
+    return this.readiness.canWork();
+  }
 
   onApplicationBootstrap(): void {
     // The CLI has no HTTP server.
     const http = this.host.httpAdapter?.getHttpServer() as Server | undefined;
     if (!http || !this.config.roles.has('api')) return;
     http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-      const accept = isForSocket(request) ? this.byPath.get(pathOf(request.url ?? '')) : undefined;
-      if (accept) accept(request, socket, head);
-      else serveWithoutUpgrade(http, request, socket, head);
+      const error = hostErrorOf(request);
+      if (error) socket.end(rawResponse(error.status, error.troubleshoot), () => socket.destroy());
+      else this.socketOf(request)?.(request, socket, head);
     });
+  }
+
+  /** Some HTTP clients offer HTTP/2 with every request, and Node asks this before it takes a request for an upgrade. */
+  isWanted(request: IncomingMessage): boolean {
+    return this.config.roles.has('api') && this.socketOf(request) !== undefined;
   }
 
   accept(path: string, accept: AcceptUpgrade): void {
@@ -36,7 +49,9 @@ export class Upgrades implements OnApplicationBootstrap {
   stop(path: string): void {
     this.byPath.delete(path);
   }
-}
 
-const isForSocket = ({ method, headers }: IncomingMessage): boolean =>
-  method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket';
+  private socketOf({ method, headers, url }: IncomingMessage): AcceptUpgrade | undefined {
+    const isForSocket = method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket';
+    return isForSocket ? this.byPath.get(pathOf(url ?? '')) : undefined;
+  }
+}

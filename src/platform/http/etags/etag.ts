@@ -7,9 +7,13 @@ const TAG = /(?:W\/)?("[^"]*")/g;
 const matches = (header: string, etag: string): boolean =>
   header.trim() === '*' || [...header.matchAll(TAG)].some(([, quoted]) => etag.endsWith(quoted));
 
-/** Adds an ETag, the same on every replica, and responds with 304 if the client already has it. */
+/**
+ * Adds an ETag, the same on every replica, and responds with 304 if the client already has it. One that a route set stands
+ * for a part of the answer only, so it cannot show that the client has the rest.
+ */
 export function addEtag(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
   if (typeof payload !== 'string' || reply.statusCode !== 200) return payload;
+  if (reply.hasHeader('etag')) return payload;
   if (request.method !== 'GET' && request.method !== 'HEAD') return payload;
   const etag = `W/"${hash('sha1', payload, 'base64url')}"`;
   reply.header('etag', etag);

@@ -1,0 +1,9 @@
+// npm ci installs Node for Linux with glibc and for macOS, and npm scripts find that one first; elsewhere the machine needs it.
+const NEEDED = 26;
+
+if (parseInt(process.version.slice(1)) < NEEDED) {
+  console.error(
+    `Switchhook needs Node ${NEEDED} or newer, and this is ${process.version}: run it by npm, which uses the Node that npm ci installed, or install Node ${NEEDED}.`,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,12 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const NEVER_STORED = /^\/(?:admin|phone)\/v1(?:\/|$)/;
+const PUBLIC_API = /^\/v[12](?:\/|$)/;
+
+/** What people read in our pages is stored nowhere; programs may keep an answer for themselves and ask again with its ETag. */
+export function limitCaching({ routeOptions, url }: FastifyRequest, reply: FastifyReply): void {
+  const path = routeOptions.url ?? url;
+  if (NEVER_STORED.test(path)) reply.header('cache-control', 'no-store');
+  else if (PUBLIC_API.test(path) && !reply.hasHeader('cache-control'))
+    reply.header('cache-control', 'private, no-cache');
+}

@@ -1,0 +1,9 @@
+/** The same as in scripts/require-node.mjs, which the image and other installations of `dist` do not have. */
+const NEEDED = 26;
+
+if (parseInt(process.version.slice(1)) < NEEDED) {
+  console.error(
+    `Switchhook needs Node ${NEEDED} or newer, and this is ${process.version}: run it by npm, which uses the Node that npm ci installed, or install Node ${NEEDED}.`,
+  );
+  process.exit(1);
+}
