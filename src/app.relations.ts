@@ -6,7 +6,7 @@ type Pair = readonly [from: string, to: string];
 /** Subscribers of these events clean up in the background, so that orphans are normal until the event is published. */
 const after = (event: string): string => `SELECT 1 FROM outbox WHERE type = '${event}'`;
 
-function relate(pairs: readonly Pair[], options: Pick<Relation, 'derived' | 'pending'>): Relation[] {
+function relate(pairs: readonly Pair[], options: Pick<Relation, 'derived' | 'pending' | 'where'>): Relation[] {
   return pairs.map(([from, to]) => {
     const [table, column] = from.split('.');
     const [parent, parentKey = 'id'] = to.split('.');
@@ -82,6 +82,7 @@ export const RELATIONS: readonly Relation[] = [
       ['company_sequences.company_id', 'companies'],
       ['call_days.company_id', 'companies'],
       ['retention_runs.company_id', 'companies'],
+      ['sample_rows.company_id', 'companies'],
       ['call_tag_days.company_id', 'companies'],
       ['idempotency_keys.company_id', 'companies'],
       ['invitations.user_id', 'users'],
@@ -164,10 +165,16 @@ export const RELATIONS: readonly Relation[] = [
       ['voice_agents.number_id', 'numbers'],
       ['voice_agent_calls.agent_id', 'voice_agents'],
       ['voice_agent_calls.number_id', 'numbers'],
+    ],
+    { derived: false },
+  ),
+  ...relate(
+    [
       ['numbers.voice_connection_id', 'carrier_connections'],
       ['numbers.message_connection_id', 'carrier_connections'],
     ],
-    { derived: false },
+    // The rows of deleted Numbers stay, and their connections can be deleted then.
+    { derived: false, where: 'numbers.deleted_at = 0' },
   ),
 ];
 
@@ -182,6 +189,7 @@ export const LOOSE_REFERENCES: readonly string[] = [
   'users.call_id',
   'users.wrap_up_call_id',
   'users.untagged_call_id',
+  'companies.demo_owner_id',
   'calls.user_id',
   'calls.automatic_callback_call_id',
   'agents.call_id',
@@ -208,4 +216,5 @@ export const LOOSE_REFERENCES: readonly string[] = [
   'deliveries.message_id',
   'carrier_requests.connection_id',
   'message_queue.connection_id',
+  'sample_rows.row_id',
 ];

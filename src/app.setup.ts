@@ -12,15 +12,17 @@ import { serveAsyncApi } from './platform/http/asyncapi/asyncapi.js';
 import { registerBodyParsers } from './platform/http/body/body.js';
 import { addRequestHooks } from './platform/http/hooks.js';
 import { serveReference } from './platform/http/reference/serve-reference.js';
-import { closeIdleConnections, drainingResponse } from './platform/http/sockets/drain-connections.js';
+import { closeIdleConnections, drainingResponse, noteRequests } from './platform/http/sockets/drain-connections.js';
 import { handleFrameworkError, ApiErrorFilter } from './platform/http/api-error.filter.js';
 import { requestId } from './platform/http/request-id.js';
 import { rejectWithoutApiRole } from './platform/http/access/roles.js';
 import { RouteTable } from './platform/http/routes.js';
+import { serveSiteFiles } from './platform/http/site/serve-site-files.js';
 import { limitConnections } from './platform/http/sockets/connection-limit.js';
 import { closeUnreadBodies, handleClientError } from './platform/http/sockets/client-errors.js';
 import { forbidSniffing } from './platform/http/sockets/no-sniff.js';
 import { TIMEOUTS } from './platform/http/sockets/timeouts.js';
+import { Upgrades } from './platform/http/sockets/upgrades.js';
 import { NestLogger } from './platform/observability/logger.js';
 import { Metrics } from './platform/observability/metrics.js';
 import { Readiness } from './platform/observability/readiness.js';
@@ -49,6 +51,7 @@ export async function createApp(config: Config, clock: Clock, log: Logger): Prom
       connectionsCheckingInterval: TIMEOUTS.checkInterval,
       // Node would reject a request without Host with another body; the first hook sends the error of the contract.
       requireHostHeader: false,
+      shouldUpgradeCallback: (request): boolean => app.get(Upgrades).isWanted(request),
       ServerResponse: drainingResponse((): boolean => app.get(Readiness).isDraining),
     },
     frameworkErrors: handleFrameworkError,
@@ -58,6 +61,7 @@ export async function createApp(config: Config, clock: Clock, log: Logger): Prom
   const fastify = adapter.getInstance();
   limitConnections(fastify.server, config);
   closeUnreadBodies(fastify.server);
+  noteRequests(fastify.server);
   forbidSniffing(fastify.server);
   // Ignores unknown expectations, because the response of Node does not have the error body of the contract.
   fastify.server.on('checkExpectation', (request, response) => fastify.server.emit('request', request, response));
@@ -75,13 +79,14 @@ export async function createApp(config: Config, clock: Clock, log: Logger): Prom
       (await queries.execute(new HasBrowserSession({ cookies }))) ||
       (await queries.execute(new HasPhoneSession({ authorization }))),
   );
-  addRequestHooks(fastify);
+  addRequestHooks(fastify, config);
   logRequests(fastify, log, app.get(Metrics));
   rejectWithoutApiRole(fastify, config);
   closeIdleConnections(fastify);
   app.useGlobalFilters(new ApiErrorFilter(routes));
   serveReference(app, config, DOCUMENTS, ['/asyncapi.json']);
   serveAsyncApi(app, config);
+  serveSiteFiles(app, config, clock);
   await app.init();
   app.get(Queues).start();
   return app;

@@ -1,3 +1,4 @@
+import './platform/require-node.js';
 import { main } from './cli/main.js';
 import { createPrivateFiles } from './platform/private-files.js';
 

@@ -1,3 +1,4 @@
+import { LiveCallOf } from '../contracts/calls/queries.js';
 import { type NumberProfile, NumbersInService } from '../contracts/numbers/queries.js';
 import { TeamMembers } from '../contracts/teams/queries.js';
 import { EndWrapUp, SetPresence } from '../contracts/users/commands.js';
@@ -41,7 +42,8 @@ export class AgentPool {
         await app.execute(new SetPresence({ companyId, userId, until: Date.now() + HOUR }));
         signedIn.push(userId);
       }
-      found.set(userId, await availability());
+      const live = await app.query(new LiveCallOf({ companyId, userId }));
+      found.set(userId, live?.state === 'ringing' ? 'ringing' : await availability());
     }
     const isAvailable = (userId: number): boolean => found.get(userId) === 'available';
     const staffed = numbers.map((number) => ({

@@ -22,6 +22,7 @@ export class LogIn extends Command<VerifiedLogin | undefined, { email: string; p
 export interface OpenedBrowserSession {
   /** The value of the cookie; only its hash is stored. */
   token: string;
+  /** How long the session lasts at most; it ends earlier when it is not used. */
   lifetimeSeconds: number;
 }
 
@@ -65,5 +66,5 @@ export class CloseBrowserSession extends Command<void, { token: string }> {}
 /** A user proved to be at a client address, which the limit of logins from unknown addresses then spares. */
 export class RememberAddress extends Command<void, { companyId: number; userId: number; address: string }> {}
 
-/** Logs a user out of all browsers, and forgets the addresses of the logins. */
-export class EndBrowserSessions extends Command<void, { companyId: number; userId: number }> {}
+/** Logs a user out of all browsers but that of a session to keep, and forgets the addresses of the logins. */
+export class EndBrowserSessions extends Command<void, { companyId: number; userId: number; keepToken?: string }> {}

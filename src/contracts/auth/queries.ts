@@ -1,3 +1,4 @@
+import type { CreatedUser } from '../users/queries.js';
 import { Query } from '../../platform/cqrs.js';
 
 export interface ApiKeySummary {
@@ -6,6 +7,8 @@ export interface ApiKeySummary {
   createdAt: number;
   lastUsedAt: number | null;
   revokedAt: number | null;
+  /** Users whom requests with the key created, and who still exist. */
+  createdUsers: readonly CreatedUser[];
 }
 
 export class ListApiKeys extends Query<ApiKeySummary[], { companyId: number }> {}

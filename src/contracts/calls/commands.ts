@@ -34,7 +34,7 @@ export class StartCall extends Command<
     companyId: number;
     userId: number;
     numberId: number;
-    /** E.164, or a short number. */
+    /** E.164, or a short number. An emergency number is called whatever the agent does at present. */
     to: string;
     /** Of the call; chosen by whoever carries its legs already. */
     sid?: string;
@@ -69,8 +69,8 @@ export class HangUpCall extends Command<void, ByAgent> {}
 /** Hangs up a call that a voice agent is on; does nothing if it has left. */
 export class EndVirtualCall extends Command<void, { companyId: number; callId: number }> {}
 
-/** Puts a call on hold, or takes it off. */
-export class HoldCall extends Command<void, ByAgent & { held: boolean }> {}
+/** Puts a call on hold, or takes it off. What a desk phone holds (`atPhone`), it alone can resume. */
+export class HoldCall extends Command<void, ByAgent & { held: boolean; atPhone?: boolean }> {}
 
 /** Sends digits to the party outside; throws 409 unless the agent is talking to it. */
 export class SendDigits extends Command<void, ByAgent & { digits: string }> {}
@@ -95,7 +95,7 @@ export class TransferCall extends Command<
 /** The agent on the call transfers it to what was dialled: a number as people type it, or the extension of a colleague. */
 export class TransferDialled extends Command<void, ByAgent & { digits: string }> {}
 
-/** `byUserId` is null for requests of the public API. */
+/** `byUserId` is null for requests with a key or a token. */
 export class CommentCall extends Command<
   { commentId: number },
   { companyId: number; callId: number; content: string; byUserId?: number | null }
@@ -163,8 +163,14 @@ export class ReportCallFile extends Command<{ companyId: number; callId: number 
 /** The carrier has no such file after all, so that the end of the call does not wait for it. */
 export class DropCallFile extends Command<void, { sid: string; kind: FileKind }> {}
 
-/** Publishes that a file of a call is stored and can be downloaded, and the end of the call if that waits for it. */
-export class AnnounceCallFile extends Command<void, { companyId: number; callId: number; kind: FileKind }> {}
+/**
+ * Publishes that a file of a call is stored and can be downloaded, and the end of the call if that waits for it. `quiet`:
+ * the call is one of the past, so nobody hears of its file.
+ */
+export class AnnounceCallFile extends Command<
+  void,
+  { companyId: number; callId: number; kind: FileKind; quiet?: boolean }
+> {}
 
 /** Leaves tags that are on the call already unchanged. `byUserId` is null for requests of the public API. */
 export class TagCall extends Command<
@@ -177,6 +183,12 @@ export class UntagCall extends Command<void, { companyId: number; callId: number
 
 /** Locks a call in which somebody speaks until the transaction ends; throws 409 if nobody can be speaking. */
 export class ReportSpeech extends Command<CallSummary, { sid: string }> {}
+
+/** Locks a call that is over until the transaction ends; throws 409 while it is in progress. */
+export class LockPastCall extends Command<CallSummary, { companyId: number; sid: string }> {}
+
+/** Lets a call be found by the sentiment of its analysis, in the same transaction. */
+export class MarkSentiment extends Command<void, { companyId: number; callId: number }> {}
 
 /** Starts an outbound call of a voice agent, without a user; throws 400 if the Number is not active. */
 export class StartVirtualCall extends Command<

@@ -67,7 +67,6 @@ export interface CallEventDetails {
   userId?: number;
   callback?: boolean;
   externalTransfer?: boolean;
-  shortUrls?: boolean;
   timeline?: boolean;
 }
 
@@ -186,7 +185,8 @@ export interface CallAudioState extends Pick<Progress, 'sid' | 'stage' | 'ringin
   rawDigits: string;
   /** Null for the carrier of the installation. */
   connectionId: number | null;
-  held: boolean;
+  /** The agents who hold it. */
+  holding: number[];
   recording: RecordingState;
 }
 
@@ -259,7 +259,7 @@ export interface CallInProgress extends Pick<
   direction: Exclude<CallDirection, 'internal'>;
   stage: CallStage;
   held: boolean;
-  /** When the present stage began, as far as it is known: the ring, the wait for an agent, or the conversation. */
+  /** When the present stage, or the hold in it, began, as far as it is known. */
   since: number;
   teamIds: number[];
   /** The agents whom it rings or who are on it. */

@@ -8,6 +8,12 @@ export class SendCarrierRequest extends Command<
 > {}
 
 /**
+ * The party outside of a call hangs up after a time, in milliseconds, if the call lasts so long. Throws 400 unless the
+ * simulator carries the call.
+ */
+export class EndSimulatedCall extends Command<void, { sid: string; after: number }> {}
+
+/**
  * Adds a connection of a company to a carrier; its secret is returned this once. With `publicOnly` requests never go to
  * private addresses, unless WEBHOOK_ALLOW_PRIVATE allows them.
  */
@@ -53,8 +59,10 @@ export class UpdateTrunk extends Command<
 export class DeleteTrunk extends Command<void, { companyId: number; trunkId: number }> {}
 
 /**
- * Checks the limits of a trunk before a call over it is started, in the same transaction, and counts the call. Throws 400
- * if a limit is reached. Other connections have no limits, and neither have emergency and short numbers.
+ * Checks before a call is started, in the same transaction, whether its connection may call the number, and counts the
+ * calls of trunks. Throws 400 if a rule or a limit of a trunk forbids it, or if the simulator would have to call a short or
+ * emergency number, or an extension that nobody has. Trunks have no limits for emergency numbers, and other connections
+ * none at all.
  */
 export class RequireDiallable extends Command<
   void,
@@ -63,6 +71,8 @@ export class RequireDiallable extends Command<
     connectionId: number | null;
     /** E.164, or a short number. */
     to: string;
+    /** Of the Number that calls, which says what an emergency number is; empty if there is none. */
+    country: string;
     /** The field of the request that holds the number. */
     field: string;
     /** Null for the call of a voice agent. */

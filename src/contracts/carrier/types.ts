@@ -7,6 +7,9 @@ export type ConnectionKind = (typeof ALL_CONNECTION_KINDS)[number];
 /** The highest limit that can be set for a trunk. */
 export const MAX_TRUNK_CALLS = 10_000;
 
+/** Stands for every country, and for numbers of none, such as +800. */
+export const ALL_COUNTRIES = 'all';
+
 export const TRUNK_TRANSPORTS = ['udp', 'tcp'] as const;
 export type TrunkTransport = (typeof TRUNK_TRANSPORTS)[number];
 
@@ -23,8 +26,10 @@ export interface TrunkSettings {
   allowedAddresses: readonly string[];
   /** Calls at the same time; null for no limit. */
   maxCalls: number | null;
-  /** ISO 3166-1 alpha-2; an empty list allows all. */
+  /** ISO 3166-1 alpha-2, or `all` alone; an empty list allows those of the company's Numbers. */
   countries: readonly string[];
+  /** Whether premium-rate, shared-cost and short numbers may be called. */
+  premium: boolean;
   /** The digits that outbound calls show; null for those of the Number. */
   callerId: string | null;
   callsPerMinute: number;
@@ -68,9 +73,13 @@ export type CarrierRequest =
   | { act: 'bridge_voice_agent'; voice_agent_id: number; script: string }
   | { act: 'release_voice_agent'; voice_agent_id: number }
   | { act: 'dial_external'; to: string }
+  /** The target of dial_external leaves the call, or is not called any more. */
+  | { act: 'release_external' }
   | { act: 'hang_up' }
   | { act: 'play'; url: string | null; loop: boolean }
-  | { act: 'collect_digit' | 'hold' | 'unhold' }
+  | { act: 'collect_digit' }
+  /** The user holds the call: the others hear music, and the user hears nothing. */
+  | { act: 'hold' | 'unhold'; user_id: number }
   /** Digits that the agent typed, for the party outside. */
   | { act: 'send_digits'; digits: string }
   | MessageRequest

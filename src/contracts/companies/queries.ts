@@ -1,5 +1,5 @@
 import { Query } from '../../platform/cqrs.js';
-import type { CompanySettings } from './types.js';
+import type { CompanySettings, KeptSample, SampleCounts, SampleKindName } from './types.js';
 
 export interface CompanyProfile extends Omit<CompanySettings, 'maxTeams' | 'rateLimit'> {
   id: number;
@@ -27,6 +27,9 @@ export class AllCompanies extends Query<CompanyProfile[]> {}
 
 export class HasCompanies extends Query<boolean> {}
 
+/** The company that a start of the server made as its demo, and the owner that it made; undefined if none did. */
+export class DemoOwner extends Query<{ companyId: number; ownerId: number } | undefined> {}
+
 /** What was removed on one day because its time was over. */
 export interface RetentionRun {
   /** The start of the day in UTC. */
@@ -41,3 +44,14 @@ export interface RetentionRun {
 
 /** The latest runs, latest first. */
 export class RecentRetentionRuns extends Query<RetentionRun[], { companyId: number; limit: number }> {}
+
+/** Which sample data would be removed now, and which would stay. */
+export class FindSampleData extends Query<
+  { removable: SampleCounts; remaining: KeptSample[] },
+  { companyId: number }
+> {}
+
+export class HasSampleData extends Query<boolean, { companyId: number }> {}
+
+/** The sample data of a kind, as it was remembered; some may be gone or changed. */
+export class SampleIds extends Query<(number | string)[], { companyId: number; kind: SampleKindName }> {}

@@ -1,3 +1,5 @@
+import type { Role } from '../users/commands.js';
+
 export const PLANS = ['essentials', 'professional', 'custom'] as const;
 export type Plan = (typeof PLANS)[number];
 
@@ -33,4 +35,40 @@ export interface CompanySettings {
   keepMessagesDays: DaysKept;
   /** Calls with everything that belongs to them. */
   keepCallsDays: DaysKept;
+  /** The roles of the users that API keys and apps may create, change and delete; null: all. */
+  apiRoles: readonly Role[] | null;
 }
+
+/** What a demo makes, in the order in which it is removed: what refers to others comes before them. */
+export const SAMPLE_KINDS = [
+  'calls',
+  'voice_agent_calls',
+  'messages',
+  'group_conversations',
+  'dialer_campaigns',
+  'contacts',
+  'blocked_callers',
+  'message_templates',
+  'rules',
+  'webhooks',
+  'users',
+  'tags',
+  'voice_agents',
+  'teams',
+  'numbers',
+  'connections',
+  'sounds',
+] as const;
+export type SampleKindName = (typeof SAMPLE_KINDS)[number];
+
+export const SAMPLE_REASONS = ['changed', 'in_use'] as const;
+
+/** Sample data that stays, and why. */
+export interface KeptSample {
+  kind: SampleKindName;
+  id: number | string;
+  name: string;
+  reason: (typeof SAMPLE_REASONS)[number];
+}
+
+export type SampleCounts = Partial<Record<SampleKindName, number>>;

@@ -1,9 +1,27 @@
 import { Command } from '../../platform/cqrs.js';
-import type { ReportedUtterance } from './types.js';
+import type { Language, ReportedUtterance } from './types.js';
 import type { FileKind } from '../media/types.js';
 
 /** Throws 409 while nobody can speak in the call. */
 export class RecordUtterance extends Command<void, { sid: string; utterance: ReportedUtterance }> {}
+
+/**
+ * Stores what was said in a call of the past, and analyses it at once with the embedded Analyst, in the transaction of the
+ * sender and without events. Throws 403 without a package, and 409 if the call is in progress or has a transcription.
+ */
+export class ImportTranscript extends Command<
+  void,
+  {
+    companyId: number;
+    sid: string;
+    language: Language;
+    utterances: readonly (Pick<ReportedUtterance, 'participantType' | 'text'> & {
+      /** UNIX milliseconds. */
+      timestamp: number;
+      durationMs: number;
+    })[];
+  }
+> {}
 
 /** Deletes what was derived from a file of a call, in the same transaction as the file. */
 export class DeleteConversation extends Command<void, { companyId: number; callId: number; fileKind: FileKind }> {}

@@ -1,8 +1,11 @@
 import { Command } from '../../platform/cqrs.js';
 import type { FileKind } from './types.js';
 
-/** The mp3 itself, its URL, or a file of this machine; null: the simulator generates it. */
-export type FileSource = { base64: string } | { url: string } | { path: string } | null;
+/**
+ * The mp3 itself, its URL, or a file of this machine. Audio is generated where the source says so, and for null, which only
+ * calls of the simulator may have.
+ */
+export type FileSource = { base64: string } | { url: string } | { path: string } | 'generated' | null;
 
 /** The carrier reports a recording or voicemail, possibly after the call ended. Downloads run in the background. */
 export class StoreCallFile extends Command<
@@ -13,6 +16,8 @@ export class StoreCallFile extends Command<
     /** Seconds. */
     duration: number;
     source: FileSource;
+    /** Of a call of the past: without events. */
+    quiet?: boolean;
   }
 > {}
 

@@ -60,6 +60,36 @@ export class WriteInConversation extends Command<
   { companyId: number; userId: number; conversationId: number; content: AgentContent }
 > {}
 
+/** A message of the past: `from` is the participant who wrote it, `userId` the agent; times are epoch milliseconds. */
+export type PastMessage = { at: number } & (
+  | { direction: 'inbound'; body: string; from?: string }
+  | {
+      direction: 'outbound';
+      content: Pick<AgentContent, 'body' | 'templateParams'>;
+      userId?: number;
+      /** The last one that was reported. */
+      status: ReportedStatus;
+      errorCode?: string;
+    }
+);
+
+/**
+ * Stores a conversation of the past, oldest message first, without sending anything and without events. The participants are
+ * one number, or those of a group; `reads` say who has read it up to when. Throws 409 if there is such a conversation.
+ */
+export class ImportConversation extends Command<
+  { conversationId: number },
+  {
+    companyId: number;
+    numberId: number;
+    channel: ConversationChannel;
+    /** E.164. */
+    participants: readonly string[];
+    messages: readonly PastMessage[];
+    reads?: readonly { userId: number; at: number }[];
+  }
+> {}
+
 /** The user has read the conversation up to now. */
 export class ReadConversation extends Command<void, { companyId: number; userId: number; conversationId: number }> {}
 

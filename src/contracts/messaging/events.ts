@@ -32,9 +32,13 @@ abstract class MessageEvent extends DomainEvent {
 @Published
 export class MessageSent extends MessageEvent {}
 
-/** The message was received and its files are stored. */
+/** The message was received, with the files that were stored in time. */
 @Published
 export class MessageReceived extends MessageEvent {}
+
+/** Files came after the message was received; only phones are notified. */
+@Published
+export class MessageFilesAdded extends MessageEvent {}
 
 @Published
 export class MessageStatusChanged extends MessageEvent {}

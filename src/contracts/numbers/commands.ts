@@ -42,7 +42,7 @@ export class CreateNumber extends Command<
 > {}
 
 /** Only operators may leave out the company. */
-interface NumberRef {
+export interface NumberRef {
   id: number;
   companyId?: number;
 }

@@ -12,8 +12,8 @@ export interface NumberProfile {
   active: boolean;
   recording: boolean;
   priority: Priority;
-  /** Music on hold. */
-  waitingUrl: string | null;
+  /** Music on hold and in the queue. */
+  waitingUrl: string;
   flow: Flow;
   /** The first Ring widget that a call reaches. */
   firstRing?: Ring;
@@ -46,8 +46,14 @@ export class MessageConnectionOfNumber extends Query<number | null, { numberId: 
 /** The Numbers that use a connection. */
 export class NumbersOfConnection extends Query<number[], { connectionId: number }> {}
 
-/** The names of the Numbers that play an uploaded sound. */
-export class NumbersOfSound extends Query<string[], { companyId: number; fileName: string }> {}
+/** ISO 3166-1 alpha-2, of the Numbers of a company, or of those whose calls one of its connections carries. */
+export class CountriesOfNumbers extends Query<string[], { companyId: number; connectionId?: number }> {}
+
+/** The Numbers that play an uploaded sound. */
+export class NumbersOfSound extends Query<
+  { numberId: number; name: string }[],
+  { companyId: number; fileName: string }
+> {}
 
 /** The active Numbers of a company, oldest first. */
 export class NumbersInService extends Query<NumberProfile[], { companyId: number }> {}

@@ -32,7 +32,7 @@ export class IsSipUsername extends Query<boolean, { username: string }> {}
 /** The contacts of one phone, also those that have expired. */
 export class SipContactsOfPhone extends Query<SipContact[], { username: string }> {}
 
-/** Where the desk phones of a user are reached now. */
+/** Where the desk phones of a user are reached now, the latest registration first. */
 export class SipContactsOfUser extends Query<
   (SipContact & { sipPhoneId: number; username: string })[],
   { companyId: number; userId: number }

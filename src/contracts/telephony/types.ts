@@ -18,10 +18,18 @@ export interface TelephonyStatus {
   registrations: readonly TrunkRegistrationStatus[];
   calls: number;
   legs: number;
+  /** Pairs; those that are kept for calls are used. */
   rtpPorts: { used: number; total: number };
   /** Since the threads were started. */
   packetsLate: number;
   packetsLost: number;
+}
+
+/** What one process carries. */
+export interface ProcessTelephony extends TelephonyStatus {
+  host: string;
+  pid: number;
+  version: string;
 }
 
 export interface TrunkTest {

@@ -16,6 +16,12 @@ export interface WorkingHours {
   timeZone: string;
 }
 
+/** Who changes users: somebody with a browser session, or a program, which has no user. */
+export interface Changer {
+  companyId: number;
+  user?: { id: number; roles: readonly string[] };
+}
+
 /** Adds a user without the API; with a password the account is confirmed at once, otherwise it is invited. */
 export class AddUser extends Command<
   { userId: number },
@@ -37,7 +43,8 @@ export class AddUser extends Command<
 /**
  * Changes an account as operators and admins do. Working hours apply to the status `custom` only, which they therefore
  * set unless another is given. A user who is not active is logged out everywhere and cannot log in. One who is not
- * confirmed yet is invited again when the email address changes.
+ * confirmed yet is invited again when the email address changes. Operators are not named in `by`; others may do only what
+ * their roles permit.
  */
 export class ChangeAccount extends Command<
   void,
@@ -57,17 +64,45 @@ export class ChangeAccount extends Command<
       substatus?: Substatus;
       active?: boolean;
     };
+    by?: Changer;
   }
 > {}
 
 /** Sets a password, which confirms the account if necessary, and logs the user out of all phones and browsers. */
 export class ResetPassword extends Command<void, { companyId: number; userId: number; password: string }> {}
 
+/**
+ * Sets the password of a user who knows the present one, and ends all other sessions. Throws 422 if the present password is
+ * wrong or the new one is weak, and 429 after too many attempts.
+ */
+export class ChangeOwnPassword extends Command<
+  void,
+  {
+    companyId: number;
+    userId: number;
+    currentPassword: string;
+    password: string;
+    address: string;
+    /** The session that asks, which goes on. */
+    keep: SessionToKeep;
+  }
+> {}
+
+export interface SessionToKeep {
+  browserToken?: string;
+  phoneSessionId?: number;
+}
+
 /** A user whose password was checked. */
 export interface VerifiedLogin extends UserIdentity {
   /** Changes with the password. */
   proof: string;
+  /** Whether the password should be hashed anew, because the cost of hashing was changed. */
+  isOutdated?: boolean;
 }
+
+/** Hashes a password that was just checked with the present cost. Undefined if it was changed meanwhile. */
+export class RenewPasswordHash extends Command<VerifiedLogin | undefined, { login: VerifiedLogin; password: string }> {}
 
 /**
  * Locks the account until the unit of work ends. False if the user was deleted, deactivated or given another password

@@ -1,5 +1,5 @@
 import { Query } from '../../platform/cqrs.js';
-import type { AvailabilityStatus, Role, VerifiedLogin, WorkingHours } from './commands.js';
+import type { AvailabilityStatus, Changer, Role, VerifiedLogin, WorkingHours } from './commands.js';
 import type { ApiVersion } from './types.js';
 
 export const AVAILABILITIES = ['available', 'offline', 'do_not_disturb', 'in_call', 'after_call_work'] as const;
@@ -32,6 +32,12 @@ export class UserEventDocument extends Query<
 /** The id of a user given by id, or by email address regardless of case; throws 404 if there is none. */
 export class ResolveUserId extends Query<number, { companyId: number; idOrEmail: string }> {}
 
+/**
+ * Throws 403 if the user is one whom the caller may not change or delete, nor log out or equip with a phone. Finds nothing
+ * wrong with users who do not exist.
+ */
+export class RequireMayChange extends Query<void, { by: Changer; userId: number }> {}
+
 /** Email addresses of the confirmed owners and admins of a company. */
 export class AdminAddresses extends Query<string[], { companyId: number }> {}
 
@@ -49,6 +55,18 @@ export interface UserAccount {
   /** False if the operator has deactivated the user. */
   active: boolean;
 }
+
+export interface CreatedUser {
+  id: number;
+  name: string;
+  email: string;
+}
+
+/** The users that API keys or apps of a company have created, by the id of the key or the installation. */
+export class CreatedUsers extends Query<
+  ReadonlyMap<number, CreatedUser[]>,
+  { companyId: number; by: 'keys' | 'apps' }
+> {}
 
 /** The users of a company, oldest first. */
 export class UserAccounts extends Query<UserAccount[], { companyId: number }> {}

@@ -1,4 +1,5 @@
 import { Command } from '../../platform/cqrs.js';
+import type { ReportedUtterance } from '../intelligence/types.js';
 
 /** Deletes finished calls of voice agents from before a time, at most `limit`. */
 export class RemoveOldVoiceAgentCalls extends Command<void, { companyId: number; before: number; limit: number }> {}
@@ -7,4 +8,26 @@ export class RemoveOldVoiceAgentCalls extends Command<void, { companyId: number;
 export class CreateVoiceAgent extends Command<
   { agentId: number },
   { companyId: number; agent: { name: string; numberId: number; script: string } }
+> {}
+
+/**
+ * Stores without events that a voice agent was asked to make an outbound call, which is stored already and over. The answers
+ * to the questions of the script follow from what was said. Throws 400 for another call, and 409 for a used key.
+ */
+export class ImportVoiceAgentCall extends Command<
+  void,
+  {
+    companyId: number;
+    agentId: number;
+    callId: number;
+    request: {
+      idempotencyKey: string;
+      context: Record<string, string | number | boolean | null>;
+      /** Epoch milliseconds. */
+      at: number;
+    };
+    /** Why the conversation ended, or why nobody answered. */
+    endReason: string;
+    said: readonly Pick<ReportedUtterance, 'participantType' | 'text'>[];
+  }
 > {}

@@ -1,4 +1,5 @@
 import { Command } from '../../platform/cqrs.js';
+import type { DomainEvent } from '../../platform/events/domain-event.js';
 
 /** Concerns the webhooks that were created with one OAuth token. */
 abstract class TokenWebhooksCommand extends Command<void, { companyId: number; tokenId: number }> {}
@@ -35,4 +36,36 @@ export class RemoveCallback extends Command<void, { companyId: number; callbackI
 export class PostCallback extends Command<
   void,
   { callbackId: number; callback: { event: string; subject: string; body: string } }
+> {}
+
+/** What a receiver answered; the status code is null if it did not, and then there is an error. */
+export interface PastAttempt {
+  statusCode: number | null;
+  error?: string;
+  responseBody?: string;
+  /** Milliseconds. */
+  latency: number;
+}
+
+export interface PastDelivery {
+  /** What caused it, and when. */
+  event: DomainEvent;
+  /** The name of the webhook event. */
+  name: string;
+  /** If the last one is no success, it was repeated until the delivery was given up. */
+  attempts: readonly PastAttempt[];
+}
+
+/**
+ * Stores a webhook that was set inactive, with deliveries of the past in the order of their events. Nothing is queued or sent:
+ * bodies are rendered as those of events today, and attempts have the times of the retry schedule. Throws 400 if the webhook
+ * could not be registered like that, or if an attempt would lie in the future.
+ */
+export class ImportWebhook extends Command<
+  { webhookId: number },
+  {
+    companyId: number;
+    webhook: { url: string; name: string; events: readonly string[]; createdAt: number; inactiveSince: number };
+    deliveries: readonly PastDelivery[];
+  }
 > {}

@@ -25,6 +25,7 @@ import { ResumeBrowserSessionHandler } from './commands/resume-browser-session.j
 import { RootController } from './controllers/root.controller.js';
 import { ApiKeysController } from './controllers/api-keys.controller.js';
 import { LoginController } from './controllers/login.controller.js';
+import { OwnAccountController } from './controllers/own-account.controller.js';
 import { UserSessionsController } from './controllers/user-sessions.controller.js';
 import { LogoutController } from './controllers/logout.controller.js';
 import { SessionCredentials } from './sessions/session-credentials.js';
@@ -33,7 +34,14 @@ import { SessionPresenter } from './sessions/session.presenter.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([ApiKey, BrowserSession])],
-  controllers: [RootController, LoginController, LogoutController, ApiKeysController, UserSessionsController],
+  controllers: [
+    RootController,
+    LoginController,
+    LogoutController,
+    ApiKeysController,
+    UserSessionsController,
+    OwnAccountController,
+  ],
   providers: [
     Credentials,
     CredentialsGuard,

@@ -1,10 +1,15 @@
 import { Entity } from 'typeorm';
-import { HOUR } from '../../platform/clock.js';
+import { DAY, HOUR } from '../../platform/clock.js';
 import { ForeignId, Id, Text, Time } from '../../platform/database/columns.js';
 
-export const SESSION_LIFETIME = 8 * HOUR;
+/** A session that is not used ends earlier than one that is. */
+export const SESSION_LIFETIME = 30 * DAY;
+const IDLE_LIFETIME = 8 * HOUR;
 const MAX_ADDRESS_LENGTH = 64;
 const MAX_USER_AGENT_LENGTH = 255;
+
+export const sessionEnd = (createdAt: number, lastSeenAt: number): number =>
+  Math.min(createdAt + SESSION_LIFETIME, lastSeenAt + IDLE_LIFETIME);
 
 /** A browser in which a user is logged in. */
 @Entity('browser_sessions')
@@ -28,7 +33,7 @@ export class BrowserSession {
       userAgent: [...session.userAgent].slice(0, MAX_USER_AGENT_LENGTH).join(''),
       createdAt: now,
       lastSeenAt: now,
-      expiresAt: now + SESSION_LIFETIME,
+      expiresAt: sessionEnd(now, now),
     });
   }
 }

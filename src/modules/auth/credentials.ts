@@ -14,6 +14,7 @@ interface CredentialOwner {
   tokenId: number;
   /** Undefined for tokens of integrations. */
   keyId?: number;
+  apiId?: string;
 }
 
 /** `closed` is the reason why the company is rejected; null if the credentials are not valid. */
@@ -37,11 +38,11 @@ export class Credentials implements OnModuleDestroy {
   async check(header: string): Promise<CredentialCheck> {
     const owner = (await this.ownerOfKey(header)) ?? (await this.ownerOfToken(header));
     if (!owner) return { closed: null };
-    const { companyId, tokenId, keyId } = owner;
+    const { companyId, tokenId, keyId, apiId } = owner;
     const company = await this.queries.execute(new CompanyById({ companyId }));
     if (!company || company.closedReason !== null) return { closed: company?.closedReason ?? null };
     if (keyId !== undefined) this.recordUse(keyId);
-    return { caller: { companyId, tokenId, rateLimit: company.rateLimit } };
+    return { caller: { companyId, tokenId, keyId, apiId, rateLimit: company.rateLimit } };
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -57,7 +58,7 @@ export class Credentials implements OnModuleDestroy {
       [pair.apiId],
     );
     if (!key || !sameHash(hashToken(pair.apiToken), key.token_hash)) return undefined;
-    return { companyId: key.company_id, tokenId: 0, keyId: key.id };
+    return { companyId: key.company_id, tokenId: 0, keyId: key.id, apiId: pair.apiId };
   }
 
   private async ownerOfToken(header: string): Promise<CredentialOwner | undefined> {

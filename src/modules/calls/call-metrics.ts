@@ -26,13 +26,15 @@ const LIVE = columnsOf(Call, ['state']);
 /** What a change of a call is compared with. */
 interface CallBefore {
   stage: Stage;
+  held: boolean;
   ring: Ring | null;
   isLive: boolean;
   answeredAt: number | null;
 }
 
-export const snapshotOf = ({ state: { stage, ring }, isLive, answeredAt }: Call): CallBefore => ({
+export const snapshotOf = ({ state: { stage, held, ring }, isLive, answeredAt }: Call): CallBefore => ({
   stage,
+  held,
   ring,
   isLive,
   answeredAt,

@@ -19,7 +19,7 @@ import { ApiError } from '../../platform/api-error.js';
 import type { HangupCause } from './aggregate/call-columns.js';
 import { costOf } from './aggregate/call-cost.js';
 import { CallMedia } from './aggregate/call-media.js';
-import { initialState, type Stage } from './aggregate/call-state.js';
+import { type Hold, holdersAfter, initialState, isHeldAtPhone, isHeldBy, type Stage } from './aggregate/call-state.js';
 import { missedCallReason } from './aggregate/missed-call.js';
 
 const DIAL_TIMEOUT = MINUTE;
@@ -101,19 +101,19 @@ export class Call extends CallMedia {
   }
 
   dial(from: string, to: string, now: number): void {
-    this.request({ act: 'originate', from, to });
+    this.request({ act: 'originate', from, to }, now);
     this.deadline = now + DIAL_TIMEOUT;
   }
 
   ringAgents(userIds: readonly number[], now: number): void {
     for (const userId of userIds) {
-      this.request({ act: 'ring_agent', user_id: userId });
+      this.request({ act: 'ring_agent', user_id: userId }, now);
       this.publish(CallRingingOnAgent, now, userId);
     }
   }
 
   decline(userId: number, now: number): void {
-    this.stopRinging([userId]);
+    this.stopRinging([userId], now);
     this.publish(CallAgentDeclined, now, userId);
   }
 
@@ -128,14 +128,14 @@ export class Call extends CallMedia {
     this.publish(CallAnswered, now);
   }
 
-  addVoiceAgent(id: number, script: string): void {
+  addVoiceAgent(id: number, script: string, now: number): void {
     this.updateState({ voiceAgent: id });
-    this.request({ act: 'bridge_voice_agent', voice_agent_id: id, script });
+    this.request({ act: 'bridge_voice_agent', voice_agent_id: id, script }, now);
   }
 
-  removeVoiceAgent(): void {
+  removeVoiceAgent(now: number): void {
     if (!this.state.voiceAgent) return;
-    this.request({ act: 'release_voice_agent', voice_agent_id: this.state.voiceAgent });
+    this.request({ act: 'release_voice_agent', voice_agent_id: this.state.voiceAgent }, now);
     this.updateState({ voiceAgent: null });
   }
 
@@ -145,25 +145,38 @@ export class Call extends CallMedia {
     this.publish(CallEscalated, now, reason);
   }
 
-  hold(held: boolean, now: number): void {
-    if (this.state.stage !== 'talking' || this.state.held === held)
-      throw new ApiError(409, held ? 'Only a call that talks can be put on hold.' : 'This call is not on hold.');
-    this.updateState({ held });
-    this.addStep({ type: held ? 'held' : 'resumed', at: now, by: this.userId });
-    this.request({ act: held ? 'hold' : 'unhold' });
+  /**
+   * Each of two colleagues may hold their call, and only who holds it can end that: a desk phone that holds takes no audio
+   * until it is resumed there. It may also hold what is held already.
+   */
+  hold(hold: Hold, now: number): void {
+    const { by, held, atPhone } = hold;
+    const isChanging = isHeldBy(this.state, by) !== held;
+    if (this.state.stage !== 'talking' || !(isChanging || (held && atPhone)))
+      throw new ApiError(
+        409,
+        held ? 'Only a call that talks can be put on hold.' : 'You have not put this call on hold.',
+      );
+    if (!held && !atPhone && isHeldAtPhone(this.state, by))
+      throw new ApiError(409, 'Your desk phone holds this call; resume it there.');
+    this.updateState(holdersAfter(this.state, hold));
+    if (!isChanging) return;
+    this.addStep({ type: held ? 'held' : 'resumed', at: now, by });
+    this.request({ act: held ? 'hold' : 'unhold', user_id: by }, now);
     const Event = held ? CallHeld : CallUnheld;
     this.publish(Event, now);
   }
 
-  sendDigits(digits: string): void {
+  sendDigits(digits: string, now: number): void {
     if (this.direction === 'internal') throw new ApiError(409, 'Digits cannot be sent to a colleague.');
     if (this.state.stage !== 'talking') throw new ApiError(409, 'The other party has not answered yet.');
     if (this.state.held) throw new ApiError(409, 'This call is on hold.');
-    this.request({ act: 'send_digits', digits });
+    this.request({ act: 'send_digits', digits }, now);
   }
 
   /** `by` is null if no agent is on the call, as while an earlier transfer rings: then its agent remains. */
   transfer(by: number | null, to: { userId: number | null } | { number: string }, now: number): void {
+    this.releaseExternal(now);
     this.transferredBy = by ?? this.transferredBy;
     this.transferredTo = 'userId' in to ? to.userId : null;
     this.externalTransferredTo = 'number' in to ? to.number : null;
@@ -171,8 +184,14 @@ export class Call extends CallMedia {
     if (!('number' in to)) return;
     this.enterStage('dialing_external', { held: false, connectedExternally: false });
     this.deadline = now + DIAL_TIMEOUT;
-    this.request({ act: 'dial_external', to: to.number });
+    this.request({ act: 'dial_external', to: to.number }, now);
     this.publish(CallExternallyTransferred, now);
+  }
+
+  /** The target of an earlier transfer is not on the call any more. */
+  releaseExternal(now: number): void {
+    const { stage } = this.state;
+    if (stage === 'dialing_external' || stage === 'talking_external') this.request({ act: 'release_external' }, now);
   }
 
   answerExternally(now: number): void {
@@ -195,7 +214,7 @@ export class Call extends CallMedia {
   end(cause: HangupCause, now: number, { rate, filesWait, voicemailFollows }: EndOptions): void {
     this.stopRecording(now);
     const files = this.expectedFiles(voicemailFollows && this.state.stage === 'voicemail');
-    this.request({ act: 'hang_up' });
+    this.request({ act: 'hang_up' }, now);
     this.status = 'done';
     // The clock may have stepped back during the call.
     this.endedAt = Math.max(now, this.answeredAt ?? this.startedAt);

@@ -54,6 +54,7 @@ import {
   GetCallSummaryHandler,
   IsSimulatedCallHandler,
   RecordedTimeHandler,
+  LockPastCallHandler,
   ReportSpeechHandler,
 } from './queries/get-call-summary.js';
 import { AgentNumbers } from './queries/agent/agent-numbers.js';
@@ -86,7 +87,7 @@ import { CallsCsv } from './queries/search/calls-csv.js';
 import { FacetSearch } from './queries/search/facet-search.js';
 import { GetLineQualityHandler } from './queries/detail/get-line-quality.js';
 import { GetTimelineHandler } from './queries/detail/get-timeline.js';
-import { ForgetFileHandler, NoteSentimentHandler } from './commands/note-sentiment.js';
+import { ForgetFileHandler, MarkSentimentHandler, NoteSentimentHandler } from './commands/note-sentiment.js';
 import { DashboardCallsController } from './controllers/dashboard-calls.controller.js';
 import { InsightCardsController } from './controllers/insight-cards.controller.js';
 import { RecordingController } from './controllers/recording.controller.js';
@@ -96,6 +97,7 @@ import { RemoveOldCallsHandler } from './commands/remove-calls.js';
 import { CallDayCheck } from './checks/call-day-check.js';
 import { TagDayCheck } from './checks/tag-day-check.js';
 import { CompanyOfCallHandler } from './queries/company-of-call.js';
+import { SampleCalls } from './samples/sample-calls.js';
 
 @Module({
   imports: [
@@ -150,6 +152,7 @@ import { CompanyOfCallHandler } from './queries/company-of-call.js';
     CallProgressHandler,
     ExternalTransferOutcomeHandler,
     GetCallSummaryHandler,
+    LockPastCallHandler,
     ReportSpeechHandler,
     CallsSaga,
     OfferWaitingCallsHandler,
@@ -182,11 +185,13 @@ import { CompanyOfCallHandler } from './queries/company-of-call.js';
     GetTimelineHandler,
     GetLineQualityHandler,
     NoteSentimentHandler,
+    MarkSentimentHandler,
     ForgetFileHandler,
     TagCallHandler,
     UntagCallHandler,
     RemoveDeletedTagHandler,
     RemoveOldCallsHandler,
+    SampleCalls,
     RemoveDeletedAuthorHandler,
     CommentCallHandler,
     ArchiveCallHandler,

@@ -7,7 +7,8 @@ import {
   MAX_DAYS_KEPT,
   type Plan,
 } from '../../contracts/companies/types.js';
-import { Bool, Id, Text, Time, Integer } from '../../platform/database/columns.js';
+import type { Role } from '../../contracts/users/commands.js';
+import { Bool, ForeignId, Id, Json, Text, Time, Integer } from '../../platform/database/columns.js';
 import { isCountry } from '../../platform/text/phone-number.js';
 import { Aggregate } from '../../platform/events/aggregate.js';
 import { ApiError } from '../../platform/api-error.js';
@@ -39,6 +40,8 @@ export class Company extends Aggregate {
   @Integer({ name: 'keep_transcripts_days', nullable: true }) keepTranscriptsDays: DaysKept;
   @Integer({ name: 'keep_messages_days', nullable: true }) keepMessagesDays: DaysKept;
   @Integer({ name: 'keep_calls_days', nullable: true }) keepCallsDays: DaysKept;
+  @Json({ name: 'api_roles', nullable: true }) apiRoles: readonly Role[] | null;
+  @ForeignId({ name: 'demo_owner_id', nullable: true }) demoOwnerId: number | null;
   @Time({ name: 'created_at' }) createdAt: number;
 
   static create(settings: Partial<CompanySettings>, now: number): Company {
@@ -60,8 +63,9 @@ export class Company extends Aggregate {
       keepTranscriptsDays: null,
       keepMessagesDays: null,
       keepCallsDays: null,
+      apiRoles: null,
     };
-    Object.assign(company, defaults, { createdAt: now });
+    Object.assign(company, defaults, { demoOwnerId: null, createdAt: now });
     company.assign(settings);
     return company;
   }

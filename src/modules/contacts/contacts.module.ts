@@ -26,6 +26,7 @@ import { ContactsByNameHandler, FindContactsHandler } from './queries/find-conta
 import { FailedImportRowsHandler, GetImportHandler, ListImportsHandler } from './queries/imports.js';
 import { ListContactsHandler } from './queries/list-contacts.js';
 import { SearchContactsHandler } from './queries/search-contacts.js';
+import { SampleContacts } from './sample-contacts.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Contact, ContactImport])],
@@ -60,6 +61,7 @@ import { SearchContactsHandler } from './queries/search-contacts.js';
     FailedImportRowsHandler,
     RunImport,
     ForgetImport,
+    SampleContacts,
   ],
 })
 export class ContactsModule {}

@@ -21,14 +21,16 @@ export class Campaign extends Aggregate {
     return Object.assign(new Campaign(), { companyId, userId, createdAt: now, paused: false, lastPosition: 0 });
   }
 
-  /** A number may be queued again only after it was called. */
-  rejectUncalled(uncalled: readonly string[]): void {
-    if (uncalled.length === 0) return;
-    const more = uncalled.length > MAX_LISTED ? ` and ${uncalled.length - MAX_LISTED} more` : '';
-    const numbers = `${uncalled.slice(0, MAX_LISTED).join(', ')}${more}`;
+  /** A number may be queued again only after it was called, so these are left out; with no others the request fails. */
+  withoutUncalled(digits: readonly string[], uncalled: ReadonlySet<string>): string[] {
+    const added = digits.filter((each) => !uncalled.has(each));
+    if (added.length > 0) return added;
+    const waiting = [...uncalled];
+    const more = waiting.length > MAX_LISTED ? ` and ${waiting.length - MAX_LISTED} more` : '';
+    const numbers = `${waiting.slice(0, MAX_LISTED).join(', ')}${more}`;
     throw new ApiError(422, `dialer_campaign: ${numbers} already imported, but not called.`, {
       // Clients compare these entries.
-      dialer_campaign: uncalled.map((number) => `${number} already imported, but not called`),
+      dialer_campaign: waiting.map((number) => `${number} already imported, but not called`),
     });
   }
 

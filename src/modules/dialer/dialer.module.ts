@@ -4,6 +4,7 @@ import { Campaign } from './campaign.entity.js';
 import { CampaignPresenter } from './campaign.presenter.js';
 import { Campaigns } from './campaigns.js';
 import { DeleteCampaignHandler, DropCampaignOfDeletedUserHandler } from './commands/delete-campaign.js';
+import { ImportCampaignHandler } from './commands/import-campaign.js';
 import { MarkNumberCalledHandler } from './commands/mark-number-called.js';
 import { PauseCampaignHandler } from './commands/pause-campaign.js';
 import { QueueNumbersHandler } from './commands/queue-numbers.js';
@@ -16,6 +17,7 @@ import { GetCampaignHandler, GetCampaignNumbersHandler } from './queries/get-cam
 import { CheckNumbersHandler } from './queries/check-numbers.js';
 import { ListCampaignsHandler } from './queries/list-campaigns.js';
 import { DialerSaga } from './dialer.saga.js';
+import { SampleCampaigns } from './sample-campaigns.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Campaign])],
@@ -29,6 +31,7 @@ import { DialerSaga } from './dialer.saga.js';
     DeleteCampaignHandler,
     DropCampaignOfDeletedUserHandler,
     MarkNumberCalledHandler,
+    ImportCampaignHandler,
     SkipNumberHandler,
     PauseCampaignHandler,
     GetCampaignHandler,
@@ -36,6 +39,7 @@ import { DialerSaga } from './dialer.saga.js';
     GetPhoneCampaignHandler,
     ListCampaignsHandler,
     CheckNumbersHandler,
+    SampleCampaigns,
   ],
 })
 export class DialerModule {}

@@ -35,6 +35,7 @@ import { AgentSteps } from './pipeline/agent-steps.js';
 import { AgentsOnCall } from './pipeline/transcription/agents-on-call.js';
 import { AnalysisSteps } from './pipeline/analysis-steps.js';
 import { AnalysisStarter } from './pipeline/analysis-starter.js';
+import { PastAnalysis } from './pipeline/past-analysis.js';
 import { PipelineMetrics } from './pipeline/pipeline-metrics.js';
 import { RedoTimer } from './pipeline/redo-timer.js';
 import { StepFailures } from './pipeline/step-failures.js';
@@ -45,6 +46,7 @@ import { Results } from './resources.js';
 import { GetIntelligencePayloadHandler } from './queries/get-intelligence-payload.js';
 import { ActionItem, Insight } from './insight.entity.js';
 import { Insights } from './results/insights.js';
+import { ImportTranscriptHandler } from './commands/import-transcript.js';
 import { AddBuiltInRulesHandler, ImportRuleHandler } from './commands/import-rule.js';
 import { ChangeRuleHandler, CreateRuleHandler, DeleteRuleHandler } from './commands/edit-rules.js';
 import { RulesController } from './controllers/rules.controller.js';
@@ -55,6 +57,7 @@ import { Rule } from './rule.entity.js';
 import { Rules } from './rules/rules.js';
 import { Transcriber } from './pipeline/transcription/transcriber.js';
 import { IntelligenceSaga } from './intelligence.saga.js';
+import { SampleRules } from './sample-rules.js';
 
 @Module({
   imports: [HttpModule, TypeOrmModule.forFeature([Utterance, Conversation, Insight, ActionItem, Rule])],
@@ -89,6 +92,7 @@ import { IntelligenceSaga } from './intelligence.saga.js';
     EditPlaybookResultHandler,
     ReviewCallHandler,
     ImportRuleHandler,
+    ImportTranscriptHandler,
     AddBuiltInRulesHandler,
     CreateRuleHandler,
     ChangeRuleHandler,
@@ -115,6 +119,7 @@ import { IntelligenceSaga } from './intelligence.saga.js';
     RedoTimer,
     PipelineMetrics,
     AnalysisStarter,
+    PastAnalysis,
     RerunAnalysisHandler,
     RedoEmbeddedStepsHandler,
     StartAnalysisHandler,
@@ -122,6 +127,7 @@ import { IntelligenceSaga } from './intelligence.saga.js';
     DeleteConversationHandler,
     RemoveTranscriptsOfCallsHandler,
     RemoveOldTranscriptsHandler,
+    SampleRules,
   ],
 })
 export class IntelligenceModule {}

@@ -25,6 +25,8 @@ export class CallFile {
 export interface ExpectedFile extends Pick<CallFile, 'companyId' | 'callId' | 'kind' | 'duration' | 'reportedAt'> {
   /** Chosen when the file is reported, so that a repeated job writes the same file. */
   key: string;
+  /** Stored without events. */
+  quiet?: boolean;
 }
 
 export function newStorageKey(): string {

@@ -41,7 +41,7 @@ export class CallFileRepository {
 
   /** The content is already stored under the key. It replaces the previous file unless that one was reported later. */
   async save(tx: Transaction, file: ExpectedFile, size: number, contentType: string): Promise<void> {
-    const { key, ...details } = file;
+    const { key, quiet, ...details } = file;
     const { companyId, callId, kind, reportedAt } = details;
     const before = await tx.lock(CallFile, { callId, kind });
     if (before?.storageKey === key) return;
@@ -57,7 +57,7 @@ export class CallFileRepository {
     }
     if (replaced !== undefined) await this.orphans.schedule(tx, replaced);
     await this.orphans.cancel(tx, key);
-    await this.commands.execute(new AnnounceCallFile({ companyId, callId, kind }));
+    await this.commands.execute(new AnnounceCallFile({ companyId, callId, kind, quiet }));
   }
 
   async remove(tx: Transaction, { id, storageKey }: CallFile): Promise<boolean> {

@@ -24,7 +24,7 @@ const AUDIO_DOWNLOAD: DownloadOptions = {
 
 interface FileJob {
   file: ExpectedFile;
-  /** Encrypted, because the URL may grant access. Null: the simulator generates the audio. */
+  /** Encrypted, because the URL may grant access. Null: the audio is generated. */
   url: string | null;
 }
 

@@ -23,7 +23,7 @@ export class FileStorage extends Storage {
     await this.makeFolder(dirname(partial));
     try {
       const size = await write(partial, content);
-      await rename(partial, file);
+      await this.publish(partial, file);
       await sync(dirname(file));
       await this.removePartials((name) => name.startsWith(partials));
       return size;
@@ -70,6 +70,12 @@ export class FileStorage extends Storage {
       // The system clock, because mtime comes from it.
       return stats !== undefined && Date.now() - stats.mtimeMs > DAY;
     });
+  }
+
+  /** Another process that was faster with the same file has removed this one's. */
+  private async publish(partial: string, file: string): Promise<void> {
+    const renamed = rename(partial, file).then(() => true);
+    if ((await undefinedIfMissing(renamed)) === undefined) await stat(file);
   }
 
   private async removePartials(isStale: (name: string) => boolean | Promise<boolean>): Promise<void> {

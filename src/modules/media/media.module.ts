@@ -44,6 +44,7 @@ import { Sound } from './sound.entity.js';
 import { FileCheck } from './checks/file-check.js';
 import { MediaSaga } from './media.saga.js';
 import { VisitorSessions } from './web/visitor-sessions.js';
+import { SampleSounds } from './sound/sample-sounds.js';
 
 const storage = {
   provide: Storage,
@@ -106,6 +107,7 @@ const storage = {
     FileCheck,
     CallFilesHandler,
     CallSoundHandler,
+    SampleSounds,
   ],
   exports: [Storage],
 })

@@ -1,6 +1,7 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 import type { Channel } from '../../contracts/messaging/commands.js';
 import {
+  MessageFilesAdded,
   type MessageMode,
   MessageReceived,
   MessageSent,
@@ -47,7 +48,7 @@ export class Message extends Aggregate {
   @Text({ nullable: true }) sid: string | null;
   @Time({ name: 'created_at' }) createdAt: number;
   @Time({ name: 'updated_at' }) updatedAt: number;
-  /** When the carrier accepted it or, inbound, when it was received with its files. */
+  /** When the carrier accepted it or, inbound, when message.received was recorded. */
   @Time({ name: 'sent_at', nullable: true }) sentAt: number | null;
 
   static create(details: NewMessage, now: number): Message {
@@ -76,11 +77,17 @@ export class Message extends Aggregate {
     return this.groupId !== null;
   }
 
-  /** Call it when the files are stored. */
+  /** Call it when the files are stored, or are waited for no longer. */
   markReceived(now: number): void {
     this.sentAt = now;
     this.updatedAt = now;
     this.record(new MessageReceived(this.summary, now));
+  }
+
+  /** Files came after the message was received. */
+  markCompleted(now: number): void {
+    this.updatedAt = now;
+    this.record(new MessageFilesAdded(this.summary, now));
   }
 
   changeStatus(status: MessageStatus, now: number, errorCode: string | null = null): StatusChange {

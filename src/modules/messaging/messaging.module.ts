@@ -6,13 +6,15 @@ import { GetConfigurationHandler } from './queries/get-configuration.js';
 import { ConfigureLineHandler, DeleteConfigurationHandler } from './commands/set-configuration.js';
 import { MessageFileFetcher } from './files/message-file-fetcher.js';
 import { GroupConversations } from './group-conversations.js';
-import { FetchFilesJob } from './files/fetch-files.js';
+import { FetchFilesJob, FileTimers, PublishWithoutFiles } from './files/fetch-files.js';
+import { ImportConversationHandler } from './commands/import/import-conversation.js';
 import { ReceiveMessageHandler } from './commands/receive-message.js';
 import { ReportMessageStatusHandler } from './commands/report-message-status.js';
 import { MessageConversation } from './message-conversation.entity.js';
 import { ConversationAccess } from './conversations/conversation-access.js';
 import { ConversationPresenter } from './conversations/conversation.presenter.js';
 import { Conversations } from './conversations/conversations.js';
+import { ReceivedMessages } from './conversations/received-messages.js';
 import { RemoveOldMessagesHandler } from './commands/remove-messages.js';
 import { ConversationPruner } from './conversations/conversation-pruner.js';
 import { ForgetReaderHandler } from './commands/forget-reader.js';
@@ -45,6 +47,7 @@ import { AddTemplateHandler, SetTemplateStatusHandler, SyncTemplateHandler } fro
 import { ListTemplatesHandler } from './queries/list-templates.js';
 import { SendWhatsAppHandler } from './commands/send-whatsapp.js';
 import { WhatsAppController } from './controllers/whatsapp.controller.js';
+import { Templates } from './whatsapp/templates.js';
 import { WhatsAppConnections } from './whatsapp/whatsapp-connections.js';
 import { GetWhatsAppStatusHandler } from './queries/get-whatsapp-status.js';
 import { CustomerServiceWindow } from './whatsapp/customer-service-window.js';
@@ -57,6 +60,7 @@ import { CountUnreadMessagesHandler } from './queries/inbox/unread-messages.js';
 import { ListLinesHandler } from './queries/list-lines.js';
 import { UnreadCheck } from './conversations/unread-check.js';
 import { CompanyOfMessageHandler } from './queries/company-of-message.js';
+import { SampleMessages } from './samples/sample-messages.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Message, MessageConversation])],
@@ -88,6 +92,7 @@ import { CompanyOfMessageHandler } from './queries/company-of-message.js';
     ForgetReaderHandler,
     ConversationPruner,
     RemoveOldMessagesHandler,
+    SampleMessages,
     MessagingSaga,
     Configurations,
     GetConfigurationHandler,
@@ -101,10 +106,15 @@ import { CompanyOfMessageHandler } from './queries/company-of-message.js';
     MessageRequestBuilder,
     SendAttempt,
     MessageSender,
+    ReceivedMessages,
+    FileTimers,
     FetchFilesJob,
+    PublishWithoutFiles,
     ReceiveMessageHandler,
+    ImportConversationHandler,
     ReportMessageStatusHandler,
     WhatsAppConnections,
+    Templates,
     CustomerServiceWindow,
     ConnectWhatsAppHandler,
     AddTemplateHandler,

@@ -41,6 +41,7 @@ import { FindNumbersHandler } from './queries/find-numbers.js';
 import {
   MessageConnectionOfNumberHandler,
   NumbersOfConnectionHandler,
+  CountriesOfNumbersHandler,
   NumbersOfSoundHandler,
 } from './queries/number-connections.js';
 import { PossibleNumbersHandler } from './queries/possible-numbers.js';
@@ -54,6 +55,7 @@ import {
   NumberProfiles,
 } from './queries/number-profiles.js';
 import { NumbersSaga } from './numbers.saga.js';
+import { SampleNumbers } from './sample-numbers.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([PhoneNumber, FlowVersion])],
@@ -106,7 +108,9 @@ import { NumbersSaga } from './numbers.saga.js';
     NumberIdsOfUserHandler,
     MessageConnectionOfNumberHandler,
     NumbersOfConnectionHandler,
+    CountriesOfNumbersHandler,
     NumbersOfSoundHandler,
+    SampleNumbers,
   ],
 })
 export class NumbersModule {}

@@ -11,6 +11,7 @@ import { GetTagHandler, ListTagsHandler } from './queries/tags.js';
 import { Tag } from './tag.entity.js';
 import { TagPresenter } from './tag.presenter.js';
 import { TagsController } from './controllers/tags.controller.js';
+import { SampleTags } from './sample-tags.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Tag])],
@@ -27,6 +28,7 @@ import { TagsController } from './controllers/tags.controller.js';
     AllTagsHandler,
     TagIdByNameHandler,
     FindTagNamesHandler,
+    SampleTags,
   ],
 })
 export class TagsModule {}

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CreateTeamHandler } from './commands/create-team.js';
 import { DeleteTeamHandler } from './commands/delete-team.js';
-import { RenameTeamHandler } from './commands/rename-team.js';
+import { ChangeTeamHandler } from './commands/change-team.js';
 import {
   AddTeamMemberHandler,
   TeamMembership,
@@ -16,20 +16,21 @@ import { TeamIdsOfUserHandler, TeamMembersHandler } from './queries/team-members
 import { GetTeamHandler, ListTeamsHandler, TeamDocumentsHandler } from './queries/teams.js';
 import { Team } from './team.entity.js';
 import { TeamPresenter } from './team.presenter.js';
-import { TeamNamesController } from './controllers/team-names.controller.js';
+import { DashboardTeamsController } from './controllers/dashboard-teams.controller.js';
 import { TeamsController } from './controllers/teams.controller.js';
 import { TeamsSaga } from './teams.saga.js';
+import { SampleTeams } from './sample-teams.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Team])],
-  controllers: [TeamsController, TeamNamesController],
+  controllers: [TeamsController, DashboardTeamsController],
   providers: [
     TeamPresenter,
     TeamMembership,
     TeamsSaga,
     CreateTeamHandler,
     DeleteTeamHandler,
-    RenameTeamHandler,
+    ChangeTeamHandler,
     AddTeamMemberHandler,
     RemoveTeamMemberHandler,
     RemoveDeletedUserHandler,
@@ -41,6 +42,7 @@ import { TeamsSaga } from './teams.saga.js';
     TeamRostersHandler,
     FindTeamNamesHandler,
     TeamDocumentsHandler,
+    SampleTeams,
   ],
 })
 export class TeamsModule {}

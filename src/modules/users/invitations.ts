@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { quotedName } from '../../platform/mail/quoted-name.js';
 import { SendMail } from '../../platform/mail/send-mail.js';
 import { Clock, DAY } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
@@ -35,15 +36,16 @@ export class Invitations {
       this.clock.now() + VALIDITY,
     ]);
     const link = `${this.config.dashboardUrl}/invitations/${token}`;
-    const inviterName = inviter ? inviter.name : 'Your company';
+    const inviterName = inviter ? quotedName(inviter.name) : 'Your company';
+    const greeting = `Hello ${quotedName(user.firstName)},`;
     const sentence = `${inviterName} invites you to ${this.config.serviceName}.`;
     await this.commands.execute(
       new SendMail({
         mail: {
           to: user.email,
           subject: `Your ${this.config.serviceName} account`,
-          text: `Hello ${user.firstName},\n\n${sentence} Choose a password to confirm your account:\n\n${link}\n\nThe link is good for 14 days.\n`,
-          html: `<p>Hello ${escapeHtml(user.firstName)},</p><p>${escapeHtml(sentence)}</p><p><a href="${escapeHtml(link)}">Choose a password to confirm your account</a></p><p>The link is good for 14 days.</p>`,
+          text: `${greeting}\n\n${sentence} Choose a password to confirm your account:\n\n${link}\n\nThe link is good for 14 days.\n`,
+          html: `<p>${escapeHtml(greeting)}</p><p>${escapeHtml(sentence)}</p><p><a href="${escapeHtml(link)}">Choose a password to confirm your account</a></p><p>The link is good for 14 days.</p>`,
         },
       }),
     );

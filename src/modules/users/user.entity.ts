@@ -22,7 +22,8 @@ import { isAvailable, nextAvailabilityChange } from './availability.js';
 
 declareUnique('users', ['email_key'], () => ApiError.unprocessable('email', 'is already taken'));
 
-export type NewUser = Omit<AddUser['user'], 'password'> & { companyId: number; extension: string };
+export type NewUser = Omit<AddUser['user'], 'password'> &
+  Partial<Pick<User, 'createdByKey' | 'createdByApp'>> & { companyId: number; extension: string };
 
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
@@ -60,10 +61,14 @@ export class User extends Aggregate {
   /** The status history is complete up to this time; null before the first change. */
   @Time({ name: 'status_recorded_at', nullable: true }) statusRecordedAt: number | null;
   @Time({ name: 'created_at' }) createdAt: number;
+  /** The API key that created the user, or the installation of an app; null otherwise. */
+  @ForeignId({ name: 'created_by_key', nullable: true }) createdByKey: number | null;
+  @ForeignId({ name: 'created_by_app', nullable: true }) createdByApp: number | null;
   @Time({ name: 'deleted_at' }) deletedAt: number;
 
   static create(person: NewUser, now: number): User {
     const { companyId, email, extension, availabilityStatus = 'available', workingHours = null } = person;
+    const { createdByKey = null, createdByApp = null } = person;
     const user = Object.assign(new User(), {
       companyId,
       extension,
@@ -86,6 +91,8 @@ export class User extends Aggregate {
       deletedAt: 0,
       wrapUpTime: 0,
       createdAt: now,
+      createdByKey,
+      createdByApp,
     } satisfies Partial<User>);
     user.setEmail(email);
     user.rename(person.firstName, person.lastName);

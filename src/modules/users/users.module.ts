@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ChangeAccountHandler } from './commands/change-account.js';
+import { ChangeOwnPasswordHandler, RenewPasswordHashHandler } from './commands/change-password.js';
 import { CheckInvitationHandler, ConfirmUserHandler } from './commands/confirm-user.js';
 import { AddUserHandler, CreateUserHandler, UserCreator } from './commands/create-user.js';
 import { DeleteUserHandler, PurgeUserTimer } from './commands/delete-user.js';
@@ -34,6 +35,7 @@ import {
   UserAvailabilityHandler,
 } from './queries/availabilities.js';
 import { UserAccountsHandler } from './queries/user-accounts.js';
+import { CreatedUsersHandler } from './queries/created-users.js';
 import { FindColleaguesHandler } from './queries/find-colleagues.js';
 import { FindUserNamesHandler } from './queries/find-user-names.js';
 import { ConnectedAgentsHandler } from './queries/connected-agents.js';
@@ -43,6 +45,7 @@ import {
   LoginOfUserHandler,
   UserByEmailHandler,
   CompanyOfUserHandler,
+  RequireMayChangeHandler,
   UserByExtensionHandler,
   UserByPasswordHandler,
   UserIdsByRolesHandler,
@@ -56,6 +59,7 @@ import {
   UserDocumentsHandler,
   UserEventDocumentHandler,
 } from './queries/users.js';
+import { RolePolicy } from './role-policy.js';
 import { StatusTimer, StatusHistory } from './status-history.js';
 import { PresenceOfUserHandler } from './queries/user-presence.js';
 import { UserMetrics } from './queries/user-metrics.js';
@@ -65,6 +69,7 @@ import { User } from './user.entity.js';
 import { UserPresenter } from './user.presenter.js';
 import { UsersV1Controller } from './controllers/users-v1.controller.js';
 import { UsersV2Controller } from './controllers/users-v2.controller.js';
+import { SampleUsers } from './samples/sample-users.js';
 
 const commands = [
   ChangeAccountHandler,
@@ -76,6 +81,8 @@ const commands = [
   ConfirmUserHandler,
   ResetPasswordHandler,
   LockLoginHandler,
+  ChangeOwnPasswordHandler,
+  RenewPasswordHashHandler,
   RequestPasswordResetHandler,
   ResetPasswordByLinkHandler,
   SetPresenceHandler,
@@ -115,9 +122,11 @@ const queries = [
   ConnectedAgentsHandler,
   PresenceOfUserHandler,
   FindUserNamesHandler,
+  CreatedUsersHandler,
   FindColleaguesHandler,
   UserProfileByIdHandler,
   UserIdsByRolesHandler,
+  RequireMayChangeHandler,
 ];
 const timers = [PurgeUserTimer, WrapUpTimer, StatusTimer, UserOpenings, SendPasswordLink];
 
@@ -133,12 +142,14 @@ const timers = [PurgeUserTimer, WrapUpTimer, StatusTimer, UserOpenings, SendPass
   providers: [
     UserPresenter,
     UserCreator,
+    RolePolicy,
     Invitations,
     NewPasswords,
     StatusHistory,
     UserChanges,
     CallParticipation,
     UserMetrics,
+    SampleUsers,
     ...commands,
     ...queries,
     ...timers,

@@ -5,6 +5,7 @@ import { ChangeVoiceAgentHandler } from './commands/change-voice-agent.js';
 import { CreateVoiceAgentHandler } from './commands/create-voice-agent.js';
 import { CallDispatcher, DialWaitingHandler } from './commands/dial-waiting.js';
 import { FollowCallHandler } from './commands/follow-call.js';
+import { ImportVoiceAgentCallHandler } from './commands/import-agent-call.js';
 import { ConversationLimit } from './commands/limit-conversation.js';
 import { CallExpiry, RequestCallHandler } from './commands/request-call.js';
 import { RemoveOldVoiceAgentCallsHandler } from './commands/remove-agent-calls.js';
@@ -17,6 +18,7 @@ import { VoiceAgent } from './voice-agent.entity.js';
 import { DashboardVoiceAgentsController } from './controllers/dashboard-voice-agents.controller.js';
 import { OutboundCallsController, VoiceAgentsController } from './controllers/voice-agents.controller.js';
 import { VoiceAgentsSaga } from './voice-agents.saga.js';
+import { SampleVoiceAgents } from './sample-voice-agents.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([VoiceAgent, AgentCall])],
@@ -30,6 +32,7 @@ import { VoiceAgentsSaga } from './voice-agents.saga.js';
     ListAgentCallsHandler,
     RequestCallHandler,
     CallExpiry,
+    ImportVoiceAgentCallHandler,
     DialWaitingHandler,
     FollowCallHandler,
     ConversationLimit,
@@ -38,6 +41,7 @@ import { VoiceAgentsSaga } from './voice-agents.saga.js';
     ListVoiceAgentsHandler,
     GetAgentCallHandler,
     ConversationDocumentHandler,
+    SampleVoiceAgents,
   ],
 })
 export class VoiceAgentsModule {}

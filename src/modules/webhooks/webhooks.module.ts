@@ -4,6 +4,7 @@ import { SENT_EVENTS } from '../../platform/http/openapi/described-webhooks.js';
 import { CATALOGUE } from './catalogue/event-catalogue.js';
 import { PostCallbackHandler, RemoveCallbackHandler, SetCallbackHandler } from './commands/callbacks.js';
 import { DeleteWebhookHandler } from './commands/delete-webhook.js';
+import { ImportWebhookHandler } from './commands/import-webhook.js';
 import { QueueDeliveriesHandler } from './commands/queue-deliveries.js';
 import { RegisterWebhookHandler } from './commands/register-webhook.js';
 import { ReplayDeliveriesHandler, RetryDeliveryHandler } from './commands/resend-deliveries.js';
@@ -27,18 +28,21 @@ import { WebhookDisabler } from './delivery/webhook-disabler.js';
 import { GetDeliveryHandler, ListDeliveriesHandler } from './queries/deliveries.js';
 import { GetWebhookHandler, ListWebhooksHandler } from './queries/webhooks.js';
 import { ListWebhookOverviewsHandler } from './queries/webhook-overviews.js';
+import { GetWebhookSettingsHandler } from './queries/webhook-settings.js';
 import { Snapshots } from './snapshots.js';
 import { RetirementTimeout, DeliveryPurge, WebhookRemoval } from './webhook-removal.js';
 import { Webhook } from './webhook.entity.js';
 import { WebhookPresenter } from './webhook.presenter.js';
 import { WebhooksController } from './controllers/webhooks.controller.js';
 import { WebhooksSaga } from './webhooks.saga.js';
+import { SampleWebhooks } from './sample-webhooks.js';
 
 /** The OpenAPI document lists them. */
 const sentEvents = { provide: SENT_EVENTS, useValue: CATALOGUE };
 
 const commands = [
   RegisterWebhookHandler,
+  ImportWebhookHandler,
   UpdateWebhookHandler,
   DeleteWebhookHandler,
   RotateSecretHandler,
@@ -56,6 +60,7 @@ const queries = [
   GetWebhookHandler,
   ListWebhooksHandler,
   ListWebhookOverviewsHandler,
+  GetWebhookSettingsHandler,
   GetDeliveryHandler,
   ListDeliveriesHandler,
 ];
@@ -81,6 +86,7 @@ const queries = [
     WebhookRemoval,
     DeliveryPurge,
     RetirementTimeout,
+    SampleWebhooks,
     WebhookPresenter,
     DeliveryPresenter,
     ...commands,

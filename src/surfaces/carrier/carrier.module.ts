@@ -15,12 +15,14 @@ import {
   DeleteTrunkHandler,
   RequireConnectionHandler,
 } from './commands/delete-connection.js';
+import { EndSimulatedCallHandler } from './commands/end-simulated-call.js';
 import { RequireDiallableHandler } from './commands/require-diallable.js';
 import { SendCarrierRequestHandler } from './commands/send-carrier-request.js';
 import { UpdateTrunkHandler } from './commands/update-trunk.js';
 import { BridgeGuard } from './connections/bridge-guard.js';
 import { CarrierMetrics } from './connections/carrier-metrics.js';
 import { Carriers } from './connections/carriers.js';
+import { SampleConnections } from './connections/sample-connections.js';
 import { Connection } from './connection.entity.js';
 import { ProviderIds } from './connections/provider-ids.js';
 import { CarrierDocumentController } from './controllers/carrier-document.controller.js';
@@ -62,9 +64,11 @@ export class CarrierModule {
         CarrierRequestSender,
         CarrierSaga,
         CarryOutHandler,
+        EndSimulatedCallHandler,
         SendCarrierRequestHandler,
         CreateConnectionHandler,
         ConnectionRemover,
+        SampleConnections,
         DeleteConnectionHandler,
         RequireConnectionHandler,
         Trunks,

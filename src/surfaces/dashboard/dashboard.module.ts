@@ -10,6 +10,7 @@ import { DashboardSaga } from './dashboard.saga.js';
 import { LiveConnections } from './live/live-connections.js';
 import { liveHints } from './live/live-hints.js';
 import { LiveSnapshots } from './live/live-snapshots.js';
+import { describedLiveSocket } from './live/described-live-socket.js';
 import { LiveSocket } from './live/live-socket.js';
 import { LiveWatch } from './live/live-watch.js';
 import { SetupLinkHandler } from './queries/setup-link.js';
@@ -18,7 +19,16 @@ import { SetupToken } from './setup/setup-token.js';
 import { TestCall } from './setup/test-call.js';
 import { WebPages } from './web-pages.js';
 
-const live = [LiveSnapshots, liveHints, LiveConnections, LiveWatch, LiveSocket, DashboardSaga, RefreshLiveHandler];
+const live = [
+  LiveSnapshots,
+  liveHints,
+  LiveConnections,
+  LiveWatch,
+  LiveSocket,
+  describedLiveSocket,
+  DashboardSaga,
+  RefreshLiveHandler,
+];
 const setup = [SetUp, SetupToken, SetupLinkHandler, TestCall];
 
 @Module({

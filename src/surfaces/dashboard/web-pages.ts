@@ -50,6 +50,10 @@ export class WebPages implements OnModuleInit {
       const redirect = await this.redirectFor(url);
       return redirect ? reply.redirect(redirect) : reply.headers(headers).send(html);
     };
+    // Browsers ask for it by themselves where a document names no icon.
+    server.get('/favicon.ico', (_, reply) =>
+      reply.type('image/x-icon').header('Cache-Control', 'public, max-age=86400').send(page.readBytes('favicon.ico')),
+    );
     server.get(PATH, send);
     server.get(`${PATH}/*`, send);
     page.serveFiles(server, `${PATH}/assets/`);

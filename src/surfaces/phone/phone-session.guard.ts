@@ -38,6 +38,7 @@ export class PhoneSessionGuard implements CanActivate {
       throw new ApiError(403, 'The session is missing, over or not valid; log in again.', undefined, CHALLENGE);
     }
     request.session = session;
+    request.phoneUser = { companyId: session.companyId, userId: session.userId };
     markAuthenticated(request.raw.socket);
     return true;
   }

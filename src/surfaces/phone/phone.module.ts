@@ -14,6 +14,7 @@ import { PhoneNotesController } from './controllers/phone-notes.controller.js';
 import { StartFromPhoneHandler, StartTestCallHandler } from './commands/start-from-phone.js';
 import {
   CloseSessionHandler,
+  EndOwnSessionHandler,
   EndSessionsOfDeletedUserHandler,
   SessionExpiryTimer,
   SessionRepository,
@@ -52,6 +53,7 @@ import {
   SessionOpener,
 } from './commands/open-session.js';
 import { PhoneSessionGuard } from './phone-session.guard.js';
+import { PhoneAccountController } from './controllers/phone-account.controller.js';
 import { PhoneController } from './controllers/phone.controller.js';
 import { PhoneSaga } from './phone.saga.js';
 import { PhoneStateReader } from './phone-state-reader.js';
@@ -61,6 +63,7 @@ import { audioPushes } from './socket/audio-pushes.js';
 import { IsPhoneConnectedHandler } from './queries/is-phone-connected.js';
 import { PhonePage } from './page/phone-page.js';
 import { PhonePresence } from './socket/phone-presence.js';
+import { CloseSimulatedPhonesHandler, OpenSimulatedPhoneHandler } from './commands/simulated-phones.js';
 import { SendToPhoneHandler } from './commands/send-to-phone.js';
 import { PhoneConnections } from './socket/phone-connections.js';
 import { refreshHints } from './socket/refresh-hints.js';
@@ -74,11 +77,13 @@ import { LiveCallController } from './controllers/live/live-call.controller.js';
 import { PushUtteranceHandler } from './commands/live/push-utterance.js';
 import { GetDirectoryHandler } from './queries/live/get-directory.js';
 import { GetPhoneCallHandler } from './queries/live/get-phone-call.js';
+import { SamplePhones } from './sample-phones.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([SipPhone])],
   controllers: [
     PhoneController,
+    PhoneAccountController,
     PhoneCallsController,
     PhoneNotesController,
     PhoneTalkController,
@@ -105,6 +110,7 @@ import { GetPhoneCallHandler } from './queries/live/get-phone-call.js';
     OpenSessionByCookieHandler,
     OpenSessionByLinkHandler,
     CloseSessionHandler,
+    EndOwnSessionHandler,
     EndSessionsOfDeletedUserHandler,
     EndSessionsOfClosedCompanyHandler,
     EndPhoneSessionsHandler,
@@ -123,6 +129,7 @@ import { GetPhoneCallHandler } from './queries/live/get-phone-call.js';
     GetPhoneCallHandler,
     PushUtteranceHandler,
     PrefilledNumbers,
+    SamplePhones,
     DialForUserHandler,
     ClearPrefilledNumberHandler,
     refreshHints,
@@ -131,6 +138,8 @@ import { GetPhoneCallHandler } from './queries/live/get-phone-call.js';
     PhonePresence,
     IsPhoneConnectedHandler,
     SendToPhoneHandler,
+    OpenSimulatedPhoneHandler,
+    CloseSimulatedPhonesHandler,
     PhoneConnections,
     ClosedCompaniesWatch,
     PhoneSocket,

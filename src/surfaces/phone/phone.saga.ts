@@ -4,7 +4,12 @@ import { filter, map, type Observable } from 'rxjs';
 import { CarrierAsked } from '../../contracts/carrier/events.js';
 import { CompanyClosed } from '../../contracts/companies/events.js';
 import { UtteranceHeard } from '../../contracts/intelligence/events.js';
-import { MessageReceived, MessageSent, MessageStatusChanged } from '../../contracts/messaging/events.js';
+import {
+  MessageFilesAdded,
+  MessageReceived,
+  MessageSent,
+  MessageStatusChanged,
+} from '../../contracts/messaging/events.js';
 import { UserDeleted } from '../../contracts/users/events.js';
 import type { DomainEvent } from '../../platform/events/domain-event.js';
 import type { Reaction } from '../../platform/events/reaction.js';
@@ -56,7 +61,7 @@ export class PhoneSaga {
   @Saga()
   messageChanged = (events: Observable<DomainEvent>): Observable<Reaction> =>
     events.pipe(
-      ofType(MessageReceived, MessageSent, MessageStatusChanged),
+      ofType(MessageFilesAdded, MessageReceived, MessageSent, MessageStatusChanged),
       filter(({ mode }) => mode === 'native'),
       map((event) => new RefreshPhonesOfNumber({ event })),
     );

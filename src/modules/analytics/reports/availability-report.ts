@@ -1,6 +1,7 @@
 import { SUBSTATUSES } from '../../../contracts/users/commands.js';
 import type { StatusSpan } from '../../../contracts/users/queries.js';
 import type { LocalDay } from '../../../platform/time/local-time.js';
+import { shownTime } from '../../../platform/time/shown-time.js';
 import type { Cell, Column } from '../formats.js';
 import { USER_COLUMNS } from './directory.js';
 import { byDay, plain, rate, type Report, type Scope, seconds } from './report.js';
@@ -26,7 +27,7 @@ function addTime(day: UserDay, until: number): void {
   const { current, since } = day;
   const name = categoryOf(current);
   if (until > since) {
-    day.spent.set(name, (day.spent.get(name) ?? 0) + until - since);
+    day.spent.set(name, (day.spent.get(name) ?? 0) + shownTime(since, until));
     if (current.status !== 'offline') {
       day.firstOnline ??= since;
       day.lastOnline = until;

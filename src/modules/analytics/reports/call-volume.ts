@@ -1,4 +1,5 @@
 import type { PastCall } from '../../../contracts/calls/queries.js';
+import { shownTime } from '../../../platform/time/shown-time.js';
 import type { Cell } from '../formats.js';
 import { outcomeOf } from './calls-history.js';
 import { average, byDay, plain, rate, type Report, type Scope, seconds } from './report.js';
@@ -16,7 +17,7 @@ class DayTotals {
     this.outcomes[outcome] = (this.outcomes[outcome] ?? 0) + 1;
     if (call.answeredAt === null) return;
     this.talked += talkTime(call, to);
-    if (call.direction === 'inbound') this.waited += call.answeredAt - call.startedAt;
+    if (call.direction === 'inbound') this.waited += shownTime(call.startedAt, call.answeredAt);
   }
 
   row(date: string): Cell[] {
@@ -42,7 +43,7 @@ class DayTotals {
 
 /** A call in progress counts until the end of the report. */
 export const talkTime = ({ answeredAt, endedAt }: PastCall, to: number): number =>
-  answeredAt === null ? 0 : Math.max(0, (endedAt ?? to) - answeredAt);
+  answeredAt === null ? 0 : Math.max(0, shownTime(answeredAt, endedAt ?? to));
 
 /** A row per day, also without calls; a call counts for the day it started on. */
 export const callVolume: Report = {

@@ -1,4 +1,5 @@
 import type { PastCall } from '../../../contracts/calls/queries.js';
+import { shownTime } from '../../../platform/time/shown-time.js';
 import { type Directory, LINE_COLUMNS, USER_COLUMNS } from './directory.js';
 import { userText, plain, type Report, seconds } from './report.js';
 
@@ -41,7 +42,7 @@ export const callsHistory: Report = {
   async *rows({ history, directory, time }) {
     const local = (at: number | null) => (at === null ? null : time.iso(at));
     const between = (from: number | null, to: number | null) =>
-      from === null || to === null ? null : seconds(to - from);
+      from === null || to === null ? null : seconds(shownTime(from, to));
     for await (const calls of history.calls()) {
       await load(directory, calls);
       yield calls.map((call) => [

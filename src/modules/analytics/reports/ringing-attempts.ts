@@ -1,4 +1,5 @@
 import { type PastRing, RING_OUTCOMES, type RingOutcome } from '../../../contracts/calls/queries.js';
+import { shownTime } from '../../../platform/time/shown-time.js';
 import { sumByUser } from './calls-handled.js';
 import { LINE_COLUMNS, USER_COLUMNS } from './directory.js';
 import { average, plain, rate, type Report, seconds } from './report.js';
@@ -21,7 +22,7 @@ export const ringingAttempts: Report = {
         callId,
         time.iso(startedAt),
         endedAt === null ? null : time.iso(endedAt),
-        endedAt === null ? null : seconds(endedAt - startedAt),
+        endedAt === null ? null : seconds(shownTime(startedAt, endedAt)),
         outcome ?? 'ringing',
         ...directory.user(userId),
         ...directory.line(numberId),
@@ -39,7 +40,7 @@ function count(users: Map<number, RingCounts>, { userId, startedAt, endedAt, out
   users.set(userId, counts);
   counts.attempts++;
   if (outcome) counts[outcome]++;
-  counts.rang += endedAt === null ? 0 : endedAt - startedAt;
+  counts.rang += endedAt === null ? 0 : shownTime(startedAt, endedAt);
 }
 
 /** A row per user; deleted users share a row without a name. */

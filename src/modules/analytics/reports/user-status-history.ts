@@ -1,4 +1,5 @@
 import type { StatusSpan } from '../../../contracts/users/queries.js';
+import { shownTime } from '../../../platform/time/shown-time.js';
 import { USER_COLUMNS } from './directory.js';
 import { plain, type Report, type Scope, seconds } from './report.js';
 
@@ -17,7 +18,9 @@ export const userStatusHistory: Report = {
       yield page.flatMap(({ userId, status, reason, startedAt, endedAt }) => {
         const [first, last] = [Math.max(startedAt, from), Math.min(endedAt ?? to, to)];
         if (last <= first) return [];
-        return [[...directory.user(userId), status, reason, time.iso(first), time.iso(last), seconds(last - first)]];
+        return [
+          [...directory.user(userId), status, reason, time.iso(first), time.iso(last), seconds(shownTime(first, last))],
+        ];
       });
     }
   },

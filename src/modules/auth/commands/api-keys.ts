@@ -1,6 +1,7 @@
-import { CommandHandler, type ICommandHandler, type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler, type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { IssueApiKey, type IssuedKey, RevokeApiKey } from '../../../contracts/auth/commands.js';
 import { type ApiKeySummary, ListApiKeys } from '../../../contracts/auth/queries.js';
+import { CreatedUsers } from '../../../contracts/users/queries.js';
 import { Clock } from '../../../platform/clock.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
@@ -42,13 +43,18 @@ export class RevokeApiKeyHandler implements ICommandHandler<RevokeApiKey> {
 
 @QueryHandler(ListApiKeys)
 export class ListApiKeysHandler implements IQueryHandler<ListApiKeys> {
-  constructor(private readonly reader: Reader) {}
+  constructor(
+    private readonly reader: Reader,
+    private readonly queries: QueryBus,
+  ) {}
 
   async execute({ companyId }: ListApiKeys): Promise<ApiKeySummary[]> {
-    return this.reader.rows<ApiKeySummary>(
-      `SELECT api_id AS apiId, name, created_at AS createdAt, last_used_at AS lastUsedAt, revoked_at AS revokedAt
+    const keys = await this.reader.rows<Omit<ApiKeySummary, 'createdUsers'> & { id: number }>(
+      `SELECT id, api_id AS apiId, name, created_at AS createdAt, last_used_at AS lastUsedAt, revoked_at AS revokedAt
        FROM api_keys WHERE company_id = ? ORDER BY id`,
       [companyId],
     );
+    const created = await this.queries.execute(new CreatedUsers({ companyId, by: 'keys' }));
+    return keys.map(({ id, ...key }) => ({ ...key, createdUsers: created.get(id) ?? [] }));
   }
 }

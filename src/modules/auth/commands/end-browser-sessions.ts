@@ -15,15 +15,20 @@ export class CloseBrowserSessionHandler implements ICommandHandler<CloseBrowserS
 }
 
 /** A stranger who knew the old password must not count as known either. */
-const TABLES = ['browser_sessions', 'login_links', 'known_addresses'];
+const OTHER_TABLES = ['login_links', 'known_addresses'];
 
 @CommandHandler(EndBrowserSessions)
 export class EndBrowserSessionsHandler implements ICommandHandler<EndBrowserSessions> {
   constructor(private readonly work: UnitOfWork) {}
 
-  async execute({ companyId, userId }: EndBrowserSessions): Promise<void> {
+  async execute({ companyId, userId, keepToken }: EndBrowserSessions): Promise<void> {
     await this.work.run(async (tx) => {
-      for (const table of TABLES)
+      await tx.change('DELETE FROM browser_sessions WHERE user_id = ? AND company_id = ? AND token_hash <> ?', [
+        userId,
+        companyId,
+        keepToken === undefined ? '' : hashToken(keepToken),
+      ]);
+      for (const table of OTHER_TABLES)
         await tx.change(`DELETE FROM ${table} WHERE user_id = ? AND company_id = ?`, [userId, companyId]);
     });
   }

@@ -4,7 +4,7 @@ import { RequireOpenCompany } from '../../../contracts/companies/queries.js';
 import type { VerifiedLogin } from '../../../contracts/users/commands.js';
 import { LoginOfUser } from '../../../contracts/users/queries.js';
 import { Signatures } from '../../../platform/crypto/signatures.js';
-import { readSessionToken } from '../../../platform/http/browser/session-cookie.js';
+import { DashboardCookie } from '../../../platform/http/browser/session-cookie.js';
 import { requireCsrfToken } from '../sessions/csrf-token.js';
 
 @CommandHandler(LogInByCookie)
@@ -13,10 +13,11 @@ export class LogInByCookieHandler implements ICommandHandler<LogInByCookie> {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly signatures: Signatures,
+    private readonly cookie: DashboardCookie,
   ) {}
 
   async execute({ cookies, csrfToken }: LogInByCookie): Promise<VerifiedLogin | undefined> {
-    const token = readSessionToken(cookies);
+    const token = this.cookie.read(cookies);
     const user = token && (await this.commands.execute(new ResumeBrowserSession({ token })));
     if (!user) return undefined;
     const { id: userId, companyId } = user;

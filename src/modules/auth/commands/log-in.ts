@@ -1,7 +1,7 @@
-import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { LogIn } from '../../../contracts/auth/commands.js';
 import { RequireOpenCompany } from '../../../contracts/companies/queries.js';
-import type { VerifiedLogin } from '../../../contracts/users/commands.js';
+import { RenewPasswordHash, type VerifiedLogin } from '../../../contracts/users/commands.js';
 import { UserByPassword } from '../../../contracts/users/queries.js';
 import { Clock, DAY, HOUR, MINUTE } from '../../../platform/clock.js';
 import { addressBlock } from '../../../platform/http/access/address-block.js';
@@ -22,6 +22,7 @@ const STRANGER = ', from a place where you logged in before, or set a new passwo
 @CommandHandler(LogIn)
 export class LogInHandler implements ICommandHandler<LogIn> {
   constructor(
+    private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly windows: RateLimitStore,
     private readonly addresses: KnownAddresses,
@@ -43,7 +44,7 @@ export class LogInHandler implements ICommandHandler<LogIn> {
     // Checked after the password, so that the state of the company is not disclosed to others.
     if (user) await this.queries.execute(new RequireOpenCompany({ companyId: user.companyId }));
     if (user && this.clock.now() - (lastLogin ?? 0) >= DAY) await this.addresses.remember(user, address);
-    return user;
+    return user?.isOutdated ? this.commands.execute(new RenewPasswordHash({ login: user, password })) : user;
   }
 
   private async limit(key: string, attempts: number, milliseconds: number, advice = ''): Promise<void> {

@@ -6,9 +6,9 @@ import { hashToken } from '../../../platform/crypto/token.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { BrowserSession } from '../browser-session.entity.js';
+import { BrowserSession, sessionEnd } from '../browser-session.entity.js';
 
-const COLUMNS = columnsOf(BrowserSession, ['id', 'companyId', 'userId', 'lastSeenAt']);
+const COLUMNS = columnsOf(BrowserSession, ['id', 'companyId', 'userId', 'lastSeenAt', 'createdAt']);
 
 @CommandHandler(ResumeBrowserSession)
 export class ResumeBrowserSessionHandler implements ICommandHandler<ResumeBrowserSession> {
@@ -27,10 +27,16 @@ export class ResumeBrowserSessionHandler implements ICommandHandler<ResumeBrowse
       [hashToken(token), now],
     );
     if (!session) return undefined;
-    const { id, companyId, userId, lastSeenAt } = session;
+    const { id, companyId, userId, lastSeenAt, createdAt } = session;
     // Written at most once a minute, because every request to a page comes through here.
     if (now - lastSeenAt >= MINUTE)
-      await this.work.run((tx) => tx.change('UPDATE browser_sessions SET last_seen_at = ? WHERE id = ?', [now, id]));
+      await this.work.run((tx) =>
+        tx.change('UPDATE browser_sessions SET last_seen_at = ?, expires_at = ? WHERE id = ?', [
+          now,
+          sessionEnd(createdAt, now),
+          id,
+        ]),
+      );
     return this.queries.execute(new UserProfileById({ companyId, userId }));
   }
 }

@@ -1,9 +1,10 @@
-import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { IssueApiKey, RevokeApiKey } from '../../../contracts/auth/commands.js';
 import { ListApiKeys } from '../../../contracts/auth/queries.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { Clock, iso } from '../../../platform/clock.js';
+import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { Caller } from '../../../platform/http/access/caller.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
@@ -39,17 +40,18 @@ export class ApiKeysController {
   async list(@Caller() { companyId }: Caller) {
     const keys = await this.queries.execute(new ListApiKeys({ companyId }));
     return {
-      api_keys: keys.reverse().map(({ apiId, name, createdAt, lastUsedAt, revokedAt }) => ({
+      api_keys: keys.reverse().map(({ apiId, name, createdAt, lastUsedAt, revokedAt, createdUsers }) => ({
         api_id: apiId,
         name,
         created_at: iso(createdAt),
         last_used_at: timeOf(lastUsedAt),
         revoked_at: timeOf(revokedAt),
+        created_users: createdUsers.map((user) => ({ ...user })),
       })),
     };
   }
 
-  @Post('api_keys')
+  @IdempotentPost('api_keys')
   @HttpCode(201)
   @Describe({
     id: 'createApiKey',

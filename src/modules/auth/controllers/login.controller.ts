@@ -1,4 +1,4 @@
-import { Controller, Get, Headers, HttpCode, Ip, Post, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, Headers, HttpCode, Ip, Post, UseGuards, UseInterceptors } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import {
   LogIn,
@@ -8,11 +8,11 @@ import {
 } from '../../../contracts/auth/commands.js';
 import { RequireOpenCompany } from '../../../contracts/companies/queries.js';
 import { ApiError } from '../../../platform/api-error.js';
-import { Config } from '../../../platform/config.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
 import { SmallBody } from '../../../platform/http/body/body.js';
 import { HttpResponse, HttpResponseInterceptor } from '../../../platform/http/browser/http-response.js';
-import { readSessionToken, SessionCookie } from '../../../platform/http/browser/session-cookie.js';
+import { DashboardCookie } from '../../../platform/http/browser/session-cookie.js';
+import { OwnOriginGuard } from '../../../platform/http/browser/own-origin.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
 import { InDomain } from '../../../platform/http/openapi/tags.js';
 import { FailedAttempts } from '../../../platform/http/rate-limit/failed-attempts.js';
@@ -29,17 +29,13 @@ const wrongPassword = (): ApiError => new ApiError(403, 'The email address or th
 @Controller('admin/v1')
 @UseInterceptors(HttpResponseInterceptor)
 export class LoginController {
-  private readonly cookie: SessionCookie;
-
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly presenter: SessionPresenter,
     private readonly failures: FailedAttempts,
-    config: Config,
-  ) {
-    this.cookie = new SessionCookie(config.dashboardUrl);
-  }
+    private readonly cookie: DashboardCookie,
+  ) {}
 
   @Get('session')
   @Describe({
@@ -51,7 +47,7 @@ export class LoginController {
     anonymous: true,
   })
   async get(@Ip() address: string, @Headers('cookie') cookies?: string): Promise<HttpResponse> {
-    const token = readSessionToken(cookies);
+    const token = this.cookie.read(cookies);
     if (!token) return HttpResponse.json(200, { session: null });
     const user = await this.commands.execute(new ResumeBrowserSession({ token }));
     if (!user) {
@@ -65,10 +61,12 @@ export class LoginController {
   @Post('session')
   @HttpCode(201)
   @SmallBody()
+  @UseGuards(OwnOriginGuard)
   @Describe({
     id: 'openDashboardSession',
     summary: 'Log in to the dashboard',
-    description: 'Sets the cookie of the session, which lasts eight hours.',
+    description:
+      'Sets the cookie of the session, which ends after eight hours without use, and after 30 days at the latest.',
     responses: { 201: openedSession },
     errors: { 403: 'The email address or the password is wrong.', 422: 'password is mandatory and must not be blank.' },
     anonymous: true,
@@ -87,6 +85,7 @@ export class LoginController {
   @Post('session/link')
   @HttpCode(201)
   @SmallBody()
+  @UseGuards(OwnOriginGuard)
   @Describe({
     id: 'openDashboardSessionByLink',
     summary: 'Log in to the dashboard with a link',

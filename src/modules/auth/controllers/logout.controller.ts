@@ -1,11 +1,10 @@
 import { Controller, Delete, Headers, HttpCode, UseInterceptors } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { CloseBrowserSession } from '../../../contracts/auth/commands.js';
-import { Config } from '../../../platform/config.js';
 import { ForEveryRole } from '../../../platform/http/access/route-access.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
 import { HttpResponse, HttpResponseInterceptor } from '../../../platform/http/browser/http-response.js';
-import { readSessionToken, SessionCookie } from '../../../platform/http/browser/session-cookie.js';
+import { DashboardCookie } from '../../../platform/http/browser/session-cookie.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
 import { InDomain } from '../../../platform/http/openapi/tags.js';
 
@@ -14,14 +13,10 @@ import { InDomain } from '../../../platform/http/openapi/tags.js';
 @Controller('admin/v1')
 @UseInterceptors(HttpResponseInterceptor)
 export class LogoutController {
-  private readonly cookie: SessionCookie;
-
   constructor(
     private readonly commands: CommandBus,
-    config: Config,
-  ) {
-    this.cookie = new SessionCookie(config.dashboardUrl);
-  }
+    private readonly cookie: DashboardCookie,
+  ) {}
 
   @Delete('session')
   @ForEveryRole({ evenIfClosed: true })
@@ -35,7 +30,7 @@ export class LogoutController {
     errors: { 401: 'Nobody is logged in; the session is missing or over.' },
   })
   async logOut(@Headers('cookie') cookies?: string): Promise<HttpResponse> {
-    await this.commands.execute(new CloseBrowserSession({ token: readSessionToken(cookies)! }));
+    await this.commands.execute(new CloseBrowserSession({ token: this.cookie.read(cookies)! }));
     return new HttpResponse(204, { 'Set-Cookie': this.cookie.createExpired() });
   }
 }

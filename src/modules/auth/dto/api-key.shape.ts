@@ -12,6 +12,16 @@ const properties = {
   created_at: s.timestamp('When the key was created, ISO 8601, UTC.'),
 };
 
+const createdUser = s.schema(
+  'UserOfApiKey',
+  'A user whom requests with an API key created.',
+  s.object({
+    id: s.integer(123, 'Unique identifier of the user.'),
+    name: s.string('Madeleine Dupont', 'First name, then last name.'),
+    email: s.string('madeleine@example.com', 'Email address of the login.'),
+  }),
+);
+
 const key = s.schema(
   'ApiKey',
   'Credentials of the public API, without the secret half.',
@@ -19,6 +29,7 @@ const key = s.schema(
     ...properties,
     last_used_at: s.nullable(s.timestamp('When the key was last used, to the minute; null if it never was.')),
     revoked_at: s.nullable(s.timestamp('When the key was revoked; null while it is valid.')),
+    created_users: s.list(createdUser, 'Users whom requests with the key created, and who still exist.'),
   }),
 );
 

@@ -25,3 +25,20 @@ export class LoginLinkBody {
   @Field(string, { mandatory: true, description: 'What follows # in the link.', example: '9f86d081884c7d65' })
   token: string;
 }
+
+@BodySchema('ChangePassword', 'Another password for the user of the session.')
+export class ChangePasswordBody {
+  @Field(text(MAX_PASSWORD_LENGTH), {
+    mandatory: true,
+    description: 'The present password.',
+    example: 'correct horse battery',
+  })
+  current_password: string;
+
+  @Field(text(MAX_PASSWORD_LENGTH), {
+    mandatory: true,
+    description: 'The new password, of 8 to 128 characters, and none of the most common ones.',
+    example: 'a better horse battery',
+  })
+  password: string;
+}

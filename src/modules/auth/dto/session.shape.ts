@@ -1,5 +1,7 @@
 import { ROLES } from '../../../contracts/users/commands.js';
 import { describePath, integerId } from '../../../platform/http/openapi/path-parameters.js';
+import type { BrowserSessionSummary } from '../../../contracts/auth/queries.js';
+import { iso } from '../../../platform/clock.js';
 import * as s from '../../../platform/http/openapi/shapes.js';
 
 describePath('sessions', integerId('browser session', 31));
@@ -62,7 +64,7 @@ export const userSessionsShape = s.schema(
           user_agent: s.string('Mozilla/5.0 (X11; Linux x86_64)', 'What the browser says about itself.'),
           created_at: s.timestamp('When the user logged in, ISO 8601, UTC.'),
           last_seen_at: s.timestamp('When the session was last used, to the minute, ISO 8601, UTC.'),
-          expires_at: s.timestamp('When the session ends by itself, ISO 8601, UTC.'),
+          expires_at: s.timestamp('When the session ends if it is not used again, ISO 8601, UTC.'),
           current: s.boolean(false, 'Whether it is the session that sends this request.'),
         }),
       ),
@@ -70,3 +72,15 @@ export const userSessionsShape = s.schema(
     ),
   }),
 );
+
+export const presentSessions = (sessions: readonly BrowserSessionSummary[]): s.ValueOf<typeof userSessionsShape> => ({
+  sessions: sessions.map(({ id, address, userAgent, createdAt, lastSeenAt, expiresAt, isCurrent }) => ({
+    id,
+    address,
+    user_agent: userAgent,
+    created_at: iso(createdAt),
+    last_seen_at: iso(lastSeenAt),
+    expires_at: iso(expiresAt),
+    current: isCurrent,
+  })),
+});

@@ -17,27 +17,28 @@ export abstract class CallEffects extends CallColumns {
   deadline: number | null | undefined;
   private requests?: CarrierRequest[];
   private releasedAgents?: number[];
+  private askedAt: number;
 
   /** The carrier gets the request after the commit. */
-  request(request: CarrierRequest): void {
+  request(request: CarrierRequest, now: number): void {
+    this.askedAt = now;
     if (!this.requests) this.state = { ...this.state, asked: (this.state.asked ?? 0) + 1 };
     (this.requests ??= []).push(request);
   }
 
-  stopRinging(userIds: readonly number[]): void {
-    for (const userId of userIds) this.request({ act: 'stop_ringing_agent', user_id: userId });
+  stopRinging(userIds: readonly number[], now: number): void {
+    for (const userId of userIds) this.request({ act: 'stop_ringing_agent', user_id: userId }, now);
     (this.releasedAgents ??= []).push(...userIds);
   }
 
   override releaseEvents(): DomainEvent[] {
     const events = super.releaseEvents();
-    const { requests = [], releasedAgents: released = [] } = this;
+    const { requests = [], releasedAgents: released = [], askedAt: at } = this;
     this.requests = this.releasedAgents = undefined;
-    const at = events.at(-1)?.occurredAt ?? this.endedAt ?? this.startedAt;
     const { companyId, id, sid, state } = this;
     if (requests.length > 0)
       events.push(new CarrierAsked(companyId, id, at, sid, requests, undefined, state.connection ?? null, state.asked));
-    if (released.length > 0) events.push(new AgentsBecameFree(this.companyId, released, at));
+    if (released.length > 0) events.push(new AgentsBecameFree(companyId, released, at));
     return events;
   }
 

@@ -26,25 +26,25 @@ export abstract class CallMedia extends CallEffects {
   startRecording(now: number): void {
     if (this.state.recordingSince !== null || this.state.recordingPaused) return;
     this.updateState({ recordingSince: now });
-    this.request({ act: 'start_recording' });
+    this.request({ act: 'start_recording' }, now);
   }
 
   stopRecording(now: number): void {
     if (this.state.recordingSince === null) return;
     this.updateState({ recordingSince: null, recorded: this.recordedUntil(now) });
-    this.request({ act: 'stop_recording' });
+    this.request({ act: 'stop_recording' }, now);
   }
 
   pauseRecording(now: number): void {
     if (this.state.recordingSince === null) throw new ApiError(400, 'This call is not being recorded.');
     this.updateState({ recordingPaused: true, recordingSince: null, recorded: this.recordedUntil(now) || null });
-    this.request({ act: 'pause_recording' });
+    this.request({ act: 'pause_recording' }, now);
   }
 
   resumeRecording(now: number): void {
     if (!this.state.recordingPaused) throw new ApiError(400, 'The recording of this call is not paused.');
     this.updateState({ recordingPaused: false, recordingSince: now });
-    this.request({ act: 'resume_recording' });
+    this.request({ act: 'resume_recording' }, now);
   }
 
   /** True if any part of the call has been or is being recorded. */
@@ -65,11 +65,23 @@ export abstract class CallMedia extends CallEffects {
     this.stopAwaiting(kind, now);
   }
 
-  storeFile(kind: FileKind, now: number): void {
-    this.updateState({ files: { ...this.state.files, [kind]: 'stored' } });
-    this.stopAwaiting(kind, now);
-    if (kind === 'voicemail') this.publish(CallVoicemailLeft, now);
-    this.publish(CallAssetsGenerated, now);
+  /** `quiet`: it is not announced. */
+  storeFile(kind: FileKind, now: number, quiet = false): void {
+    const { files, unannouncedFiles = [] } = this.state;
+    const others = unannouncedFiles.filter((each) => each !== kind);
+    const unannounced = quiet ? others : [...others, kind];
+    this.updateState({ files: { ...files, [kind]: 'stored' }, unannouncedFiles: unannounced });
+    if (this.awaitsFiles) this.stopAwaiting(kind, now);
+    else if (this.status === 'done') this.announceFiles(now);
+  }
+
+  /** After CallEnded, however early a file was stored. */
+  private announceFiles(now: number): void {
+    for (const kind of this.state.unannouncedFiles ?? []) {
+      if (kind === 'voicemail') this.publish(CallVoicemailLeft, now);
+      this.publish(CallAssetsGenerated, now);
+    }
+    this.updateState({ unannouncedFiles: [] });
   }
 
   /** CallEnded shows the files of the call, so it waits for those that are expected. */
@@ -93,6 +105,7 @@ export abstract class CallMedia extends CallEffects {
     this.updateState({ awaitedFiles: [] });
     this.deadline = null;
     this.publish(CallEnded, now);
+    this.announceFiles(now);
   }
 
   /** `recordsVoicemail`: a voicemail is being recorded, which the carrier reports later. */

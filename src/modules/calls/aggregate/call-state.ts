@@ -41,6 +41,10 @@ export interface CallState {
   rang: boolean;
   ring: Ring | null;
   held: boolean;
+  /** The agents who hold it, while it is held; earlier versions lack it. */
+  heldBy?: number[];
+  /** Those of them whose desk phones hold it. */
+  heldAtPhone?: number[];
   /** The id of the voice agent on the call. */
   voiceAgent: number | null;
   recordingPaused: boolean;
@@ -54,6 +58,8 @@ export interface CallState {
   connectedExternally?: boolean;
   /** What is known of the files. */
   files?: Partial<Record<FileKind, 'reported' | 'stored'>>;
+  /** Files that are stored and announced only after the end of the call. */
+  unannouncedFiles?: FileKind[];
   /** The call is over, but it is announced only when these files are stored. */
   awaitedFiles?: FileKind[];
   /** The holds and transfers, up to a limit. */
@@ -62,6 +68,8 @@ export interface CallState {
   connection?: number | null;
   /** It is recorded even if its Number records no calls. */
   alwaysRecorded?: boolean;
+  /** When the present stage began, or the hold in it began or ended. Earlier versions lack it. */
+  since?: number;
   /** How often the carrier was asked for something. */
   asked?: number;
 }
@@ -79,3 +87,29 @@ export const initialState = (stage: Stage, widget: string | null): CallState => 
   recorded: null,
   hasCards: false,
 });
+
+export const isHeldBy = ({ held, heldBy }: CallState, userId: number): boolean =>
+  held && (heldBy === undefined || heldBy.includes(userId));
+
+export const isHeldAtPhone = ({ held, heldAtPhone = [] }: CallState, userId: number): boolean =>
+  held && heldAtPhone.includes(userId);
+
+/** An agent puts a call on hold, or takes it off; a desk phone does so itself. */
+export interface Hold {
+  by: number;
+  held: boolean;
+  atPhone: boolean;
+}
+
+/** Who holds a call afterwards. */
+export function holdersAfter(
+  state: CallState,
+  { by, held, atPhone }: Hold,
+): Pick<CallState, 'held' | 'heldBy' | 'heldAtPhone'> {
+  const changed = (holders: number[] = [], isHolder: boolean): number[] => {
+    const others = state.held ? holders.filter((holder) => holder !== by) : [];
+    return isHolder ? [...others, by] : others;
+  };
+  const heldBy = changed(state.heldBy, held);
+  return { held: heldBy.length > 0, heldBy, heldAtPhone: changed(state.heldAtPhone, held && atPhone) };
+}

@@ -1,10 +1,10 @@
 import { CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { DialCall, StartCall, StartInternalCall } from '../../../contracts/calls/commands.js';
 import { CarrierKind } from '../../../contracts/carrier/queries.js';
-import { NumberById, type NumberProfile } from '../../../contracts/numbers/queries.js';
+import { NumberById, type NumberProfile, NumbersInService } from '../../../contracts/numbers/queries.js';
 import { UserByExtension, UserDocuments } from '../../../contracts/users/queries.js';
 import { ApiError } from '../../../platform/api-error.js';
-import { readDialled } from '../../../platform/text/dialled-number.js';
+import { isLikeExtension, NOBODYS_EXTENSION, readDialled } from '../../../platform/text/dialled-number.js';
 
 type Dialled = Pick<DialCall, 'companyId' | 'userId' | 'digits' | 'numberId'>;
 
@@ -17,14 +17,15 @@ export class DialCallHandler implements ICommandHandler<DialCall> {
 
   async execute(dialled: DialCall): Promise<{ callId: number }> {
     const { companyId, userId, sid } = dialled;
-    const number = await this.findNumber(dialled);
+    const own = await this.findNumber(dialled);
+    const number = (await this.findNumberForHelp(dialled, own)) ?? own;
     const target = readDialled(dialled.digits, number?.country ?? '');
     if (!target) throw ApiError.invalid('to', 'must be a phone number, such as +33176360695, or an extension');
     const extension = target.kind === 'short' ? target.digits : undefined;
     const calleeId = extension && (await this.queries.execute(new UserByExtension({ companyId, extension })));
     if (calleeId) return this.commands.execute(new StartInternalCall({ companyId, userId, calleeId, sid }));
+    if (!number && extension && isLikeExtension(extension)) throw ApiError.invalid('to', NOBODYS_EXTENSION);
     if (!number) throw ApiError.unprocessable('number_id', 'is mandatory for an agent without a default Number');
-    if (target.kind !== 'number') await this.requireNetwork(number);
     return this.commands.execute(new StartCall({ companyId, userId, numberId: number.id, to: target.digits, sid }));
   }
 
@@ -42,9 +43,20 @@ export class DialCallHandler implements ICommandHandler<DialCall> {
     return (user?.default_number_id as number | null | undefined) ?? undefined;
   }
 
-  /** Nobody must believe to have called for help. */
-  private async requireNetwork({ voiceConnectionId: connectionId }: NumberProfile): Promise<void> {
-    if ((await this.queries.execute(new CarrierKind({ connectionId }))) === 'simulator')
-      throw ApiError.invalid('to', 'is a short or emergency number, which the simulator cannot call');
+  /** Emergency numbers are called through another Number of the company if that of the agent cannot. */
+  private async findNumberForHelp(
+    { companyId, digits }: Dialled,
+    own: NumberProfile | undefined,
+  ): Promise<NumberProfile | undefined> {
+    const isForHelp = ({ country }: NumberProfile): boolean => readDialled(digits, country)?.kind === 'emergency';
+    if (own && !isForHelp(own)) return undefined;
+    const others = await this.queries.execute(new NumbersInService({ companyId }));
+    for (const number of [...(own?.active ? [own] : []), ...others])
+      if (isForHelp(number) && (await this.hasNetwork(number))) return number;
+    return undefined;
+  }
+
+  private async hasNetwork({ voiceConnectionId: connectionId }: NumberProfile): Promise<boolean> {
+    return (await this.queries.execute(new CarrierKind({ connectionId }))) !== 'simulator';
   }
 }

@@ -1,4 +1,5 @@
-import { CommandHandler, QueryBus } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { MarkSentiment } from '../../../contracts/calls/commands.js';
 import type { SentimentsFound } from '../../../contracts/intelligence/events.js';
 import { SentimentOfCustomer } from '../../../contracts/intelligence/queries.js';
 import { CUSTOMER_SENTIMENTS, type CustomerSentiment } from '../../../contracts/intelligence/types.js';
@@ -17,14 +18,23 @@ export class NoteSentiment extends Reaction<SentimentsFound> {}
 
 @CommandHandler(NoteSentiment)
 export class NoteSentimentHandler extends ReactionHandler<NoteSentiment> {
-  constructor(
-    private readonly work: UnitOfWork,
-    private readonly queries: QueryBus,
-  ) {
+  constructor(private readonly commands: CommandBus) {
     super();
   }
 
   react({ event: { companyId, callId } }: NoteSentiment): Promise<void> {
+    return this.commands.execute(new MarkSentiment({ companyId, callId }));
+  }
+}
+
+@CommandHandler(MarkSentiment)
+export class MarkSentimentHandler implements ICommandHandler<MarkSentiment> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly queries: QueryBus,
+  ) {}
+
+  execute({ companyId, callId }: MarkSentiment): Promise<void> {
     return this.work.run(async (tx) => {
       const sentiment = await this.queries.execute(new SentimentOfCustomer({ companyId, callId }));
       const call = await tx.lock(Call, { companyId, id: callId });

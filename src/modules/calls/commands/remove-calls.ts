@@ -6,12 +6,14 @@ import { EndTagging } from '../../../contracts/users/commands.js';
 import { RemoveOldVoiceAgentCalls } from '../../../contracts/voice-agents/commands.js';
 import { placeholders } from '../../../platform/database/reader.js';
 import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
+import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { CallDays } from '../call-days.js';
 import { removeAllTags } from '../call-tags.js';
 import { Call } from '../call.entity.js';
 
-const COLUMNS = columnsOf(Call, ['id', 'direction', 'startedAt']);
+export const REMOVED_CALL = columnsOf(Call, ['id', 'direction', 'startedAt']);
+type RemovedCall = Pick<Call, 'id' | 'direction' | 'startedAt'>;
 /** Tables of this module with rows that mean nothing without their call; tags have counters and follow by themselves. */
 const PARTS = [
   'call_comments',
@@ -36,22 +38,27 @@ export class RemoveOldCallsHandler implements ICommandHandler<RemoveOldCalls> {
       await this.days.lock(tx, companyId);
       // A call that began later cannot have ended earlier, so the index by the start narrows the search.
       const calls = await tx.select(
-        COLUMNS,
+        REMOVED_CALL,
         `FROM calls WHERE company_id = ? AND listed IN (0, 1) AND created_at < ? AND ended_at < ? LIMIT ?${tx.forUpdate}`,
         [companyId, before, before, limit],
       );
       await this.commands.execute(new RemoveOldVoiceAgentCalls({ companyId, before, limit }));
-      if (calls.length === 0) return { removed: 0 };
-      const callIds = calls.map(({ id }) => id);
-      await this.commands.execute(new RemoveFilesOfCalls({ companyId, callIds }));
-      await this.commands.execute(new RemoveTranscriptsOfCalls({ companyId, callIds }));
-      for (const callId of callIds) await this.commands.execute(new EndTagging({ companyId, callId }));
-      await removeAllTags(tx, callIds);
-      for (const table of PARTS)
-        await tx.change(`DELETE FROM ${table} WHERE call_id IN (${placeholders(callIds)})`, callIds);
-      const removed = await tx.change(`DELETE FROM calls WHERE id IN (${placeholders(callIds)})`, callIds);
-      await this.days.subtract(tx, companyId, calls);
-      return { removed };
+      return { removed: await this.removeAll(tx, companyId, calls) };
     });
+  }
+
+  /** The days of the company must be locked. */
+  async removeAll(tx: Transaction, companyId: number, calls: readonly RemovedCall[]): Promise<number> {
+    if (calls.length === 0) return 0;
+    const callIds = calls.map(({ id }) => id);
+    await this.commands.execute(new RemoveFilesOfCalls({ companyId, callIds }));
+    await this.commands.execute(new RemoveTranscriptsOfCalls({ companyId, callIds }));
+    for (const callId of callIds) await this.commands.execute(new EndTagging({ companyId, callId }));
+    await removeAllTags(tx, callIds);
+    for (const table of PARTS)
+      await tx.change(`DELETE FROM ${table} WHERE call_id IN (${placeholders(callIds)})`, callIds);
+    const removed = await tx.change(`DELETE FROM calls WHERE id IN (${placeholders(callIds)})`, callIds);
+    await this.days.subtract(tx, companyId, calls);
+    return removed;
   }
 }

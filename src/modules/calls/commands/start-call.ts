@@ -7,9 +7,12 @@ import { RequireDiallable } from '../../../contracts/carrier/commands.js';
 import { CarrierKind } from '../../../contracts/carrier/queries.js';
 import { MarkNumberCalled } from '../../../contracts/dialer/commands.js';
 import { NumberById, type NumberProfile } from '../../../contracts/numbers/queries.js';
+import { RequirePorts } from '../../../contracts/telephony/commands.js';
 import { AvailableUsers } from '../../../contracts/users/queries.js';
 import { ApiError } from '../../../platform/api-error.js';
+import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { isEmergencyNumber } from '../../../platform/text/emergency-numbers.js';
 import { Agents } from '../engine/agents/agents.js';
 import { requireUser } from '../engine/agents/require-user.js';
 import { CallEngine } from '../engine/call-engine.js';
@@ -35,6 +38,8 @@ export class CallingAgents {
     private readonly queries: QueryBus,
     private readonly agents: Agents,
     private readonly participants: CallParticipants,
+    private readonly engine: CallEngine,
+    private readonly flow: FlowRunner,
   ) {}
 
   async requireAvailable(companyId: number, userId: number): Promise<void> {
@@ -43,6 +48,14 @@ export class CallingAgents {
     if (available.length > 0) return;
     const live = await this.queries.execute(new LiveCallOf({ companyId, userId }));
     throw userUnavailable(live ? ON_A_CALL : 'is not available');
+  }
+
+  /** Takes the agent away from a call that rings, which goes on to others, or hangs up the one that they are on. */
+  async free(tx: Transaction, companyId: number, userId: number): Promise<void> {
+    const live = await this.queries.execute(new LiveCallOf({ companyId, userId }));
+    if (!live) return;
+    const where = { companyId, id: live.callId };
+    await this.engine.updateIn(tx, where, (locked) => this.flow.loseAgent(locked, userId, 'cancelled'));
   }
 
   async join(locked: LockedCall, userId: number): Promise<void> {
@@ -64,12 +77,19 @@ export class StartCallHandler implements ICommandHandler<StartCall> {
 
   async execute({ companyId, userId, numberId, to, sid }: StartCall): Promise<{ callId: number }> {
     const number = await requireActiveNumber(this.queries, companyId, numberId);
-    await this.agents.requireAvailable(companyId, userId);
-    if (!number.userIds.includes(userId)) throw ApiError.invalid('number_id', 'is not a Number of this user');
-    const { voiceConnectionId: connectionId } = number;
+    const isForHelp = isEmergencyNumber(to, number.country);
+    if (!isForHelp) {
+      await this.agents.requireAvailable(companyId, userId);
+      if (!number.userIds.includes(userId)) throw ApiError.invalid('number_id', 'is not a Number of this user');
+    }
+    const { voiceConnectionId: connectionId, country } = number;
+    // A desk phone that has dialled has ports already.
+    if (!isForHelp && sid === undefined)
+      await this.commands.execute(new RequirePorts({ companyId, connectionId, userIds: [userId] }));
     const fields = { companyId, numberId, direction: 'outbound', rawDigits: to, userId, sid } as const;
-    const call = await this.work.run(async () => {
-      await this.commands.execute(new RequireDiallable({ companyId, connectionId, to, field: 'to', userId }));
+    const call = await this.work.run(async (tx) => {
+      await this.commands.execute(new RequireDiallable({ companyId, connectionId, to, country, field: 'to', userId }));
+      if (isForHelp) await this.agents.free(tx, companyId, userId);
       return this.engine.create({ ...fields, stage: 'dialing', connectionId }, async (locked) => {
         locked.call.dial(number.digits, to, locked.now);
         await this.agents.join(locked, userId);
@@ -83,6 +103,7 @@ export class StartCallHandler implements ICommandHandler<StartCall> {
 @CommandHandler(StartInternalCall)
 export class StartInternalCallHandler implements ICommandHandler<StartInternalCall> {
   constructor(
+    private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly agents: CallingAgents,
     private readonly engine: CallEngine,
@@ -94,6 +115,8 @@ export class StartInternalCallHandler implements ICommandHandler<StartInternalCa
     const noColleague = ApiError.invalid('user_id', 'is not a colleague of yours');
     if (calleeId === userId) throw noColleague;
     await requireUser(this.queries, companyId, calleeId, noColleague);
+    if (sid === undefined)
+      await this.commands.execute(new RequirePorts({ companyId, connectionId: null, userIds: [userId, calleeId] }));
     const fields = { companyId, numberId: null, direction: 'internal', userId, sid, stage: 'ringing' } as const;
     const call = await this.engine.create({ ...fields, rawDigits: `user:${calleeId}` }, async (locked) => {
       await this.agents.join(locked, userId);
@@ -116,7 +139,7 @@ export class StartVirtualCallHandler implements ICommandHandler<StartVirtualCall
     const fields = { companyId, numberId, direction: 'outbound', rawDigits: to, stage: 'dialing' } as const;
     const { id, sid } = await this.engine.create({ ...fields, connectionId }, ({ call, now }) => {
       call.dial(digits, to, now);
-      call.addVoiceAgent(voiceAgent.id, voiceAgent.script);
+      call.addVoiceAgent(voiceAgent.id, voiceAgent.script, now);
     });
     return { callId: id, sid };
   }

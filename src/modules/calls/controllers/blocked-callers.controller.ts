@@ -1,5 +1,6 @@
-import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { Caller } from '../../../platform/http/access/caller.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
 import { Listing } from '../../../platform/http/listing.js';
@@ -34,7 +35,7 @@ export class BlockedCallersController {
     return this.queries.execute(new ListBlockedCallers({ companyId, listing }));
   }
 
-  @Post('blocked_callers')
+  @IdempotentPost('blocked_callers')
   @Describe({
     id: 'createBlockedCaller',
     summary: 'Block a caller',

@@ -60,7 +60,7 @@ export class CallsController {
     id: 'listCalls',
     summary: 'List calls',
     description:
-      'Returns the calls of the last six months in the order of their ids; order=desc gives the latest first. At most 10,000 calls can be paged through; use from to go past them.',
+      'Returns the calls of the last six months in the order in which they began, which is that of their ids unless calls were imported; order=desc gives the latest first. At most 10,000 calls can be paged through; use from to go past them.',
     responses: { 200: callListShape },
     query: CALL_OPTIONS,
     listing: true,
@@ -131,12 +131,18 @@ export class CallsController {
   @Describe({
     id: 'createCallComment',
     summary: 'Comment on a call',
-    description: 'Adds a comment, which is shown without an author. A call has at most five comments.',
+    description:
+      'Adds a comment. Its author is the user of a dashboard session; keys and tokens comment without one. A call has at most five comments.',
     responses: { 201: comment },
     errors: { 400: 'Maximum of 5 comments a call is reached.', 422: 'content is mandatory and must not be blank.' },
   })
-  async comment(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() { content }: CommentCallBody) {
-    const { commentId } = await this.commands.execute(new CommentCall({ companyId, callId: id, content }));
+  async comment(
+    @Caller() { companyId, user }: Caller,
+    @PathId('id') id: number,
+    @JsonBody() { content }: CommentCallBody,
+  ) {
+    const note = { companyId, callId: id, content, byUserId: user?.id };
+    const { commentId } = await this.commands.execute(new CommentCall(note));
     const { call } = await this.queries.execute(new GetCall({ companyId, callId: id }));
     return { comment: (call.comments as { id: number }[]).find((comment) => comment.id === commentId) };
   }
@@ -146,12 +152,12 @@ export class CallsController {
   @Describe({
     id: 'tagCall',
     summary: 'Tag a call',
-    description: 'Adds tags to a call and returns all of its tags.',
+    description: 'Adds tags to a call, on behalf of the user of a dashboard session, and returns all of its tags.',
     responses: { 201: tags },
     errors: { 400: 'tags must be a list of ids of tags.', 422: 'tags names 51, which is no tag of this company.' },
   })
-  async tag(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() { tags }: TagCallBody) {
-    await this.commands.execute(new TagCall({ companyId, callId: id, tagIds: tags }));
+  async tag(@Caller() { companyId, user }: Caller, @PathId('id') id: number, @JsonBody() { tags }: TagCallBody) {
+    await this.commands.execute(new TagCall({ companyId, callId: id, tagIds: tags, byUserId: user?.id }));
     const { call } = await this.queries.execute(new GetCall({ companyId, callId: id }));
     return { tags: call.tags };
   }

@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
-import { Controller, Get, StreamableFile, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { UserProfileById } from '../../../contracts/users/queries.js';
 import { Caller } from '../../../platform/http/access/caller.js';
 import { ForSupervisors } from '../../../platform/http/access/route-access.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
-import { HttpResponse, HttpResponseInterceptor } from '../../../platform/http/browser/http-response.js';
 import { Listing } from '../../../platform/http/listing.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
 import { InDomain } from '../../../platform/http/openapi/tags.js';
@@ -51,7 +50,6 @@ export class DashboardCallsController {
 
   @Get('calls.csv')
   @ForSupervisors()
-  @UseInterceptors(HttpResponseInterceptor)
   @Describe({
     id: 'getDashboardCallsFile',
     summary: 'Download calls as CSV',
@@ -67,8 +65,7 @@ export class DashboardCallsController {
     const filters = { ...parseDashboardFilters(query), scope };
     const profile = await this.queries.execute(new UserProfileById({ companyId, userId: user!.id }));
     const bytes = this.csv.bytes({ companyId, filters, window, timeZone: profile!.timeZone });
-    const body = new StreamableFile(Readable.from(bytes), { type: CSV_TYPE, disposition: DISPOSITION });
-    return new HttpResponse(200, { 'Cache-Control': 'no-store' }, body);
+    return new StreamableFile(Readable.from(bytes), { type: CSV_TYPE, disposition: DISPOSITION });
   }
 
   @Get('calls/:id/timeline')

@@ -18,7 +18,7 @@ export const commentShape = s.schema(
     id: s.integer(9001, 'Unique identifier of the comment.'),
     content: s.string('Wants an offer by Friday', 'Text of the comment.'),
     posted_at: unix('When the comment was posted'),
-    posted_by: s.nullable(user, 'The user who posted it; null if it was posted through the API.'),
+    posted_by: s.nullable(user, 'The user who posted it; null if it was posted with a key or a token.'),
   }),
 );
 
@@ -31,7 +31,7 @@ export const callTagShape = s.schema(
     created_at: unix('When the call was tagged'),
     tagged_by: s.orEmpty(
       user,
-      'The user who tagged the call; an empty object if the tag was added through the API or by the system.',
+      'The user who tagged the call; an empty object if the tag was added with a key or a token, or by the system.',
     ),
   }),
 );

@@ -67,6 +67,8 @@ export class CallEngine {
     const facets = facetsOf(call);
     const locked = new LockedCall(tx, call, now, async () => number ?? this.findNumber(call));
     await change(locked);
+    const { stage, held } = call.state;
+    if (stage !== before.stage || held !== before.held) call.updateState({ since: now });
     await this.save(locked, before.stage);
     await updateFacets(tx, call, facets);
     tx.afterCommit(() => this.metrics.recordChange(before, call, now));

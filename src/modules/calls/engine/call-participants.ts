@@ -24,31 +24,31 @@ export class CallParticipants {
     private readonly config: Config,
   ) {}
 
-  async join({ tx, call }: LockedCall, userId: number): Promise<void> {
+  async join({ tx, call, now }: LockedCall, userId: number): Promise<void> {
     await this.agents.setTalking(tx, userId);
     await this.commands.execute(new JoinCall({ companyId: call.companyId, userId, callId: call.id }));
-    call.request({ act: 'bridge_agent', user_id: userId });
+    call.request({ act: 'bridge_agent', user_id: userId }, now);
   }
 
   /** Releases the agents who are still ringing. */
   async stopRinging(locked: LockedCall, outcome: 'missed' | 'cancelled' = 'cancelled'): Promise<void> {
-    const { tx, call } = locked;
+    const { tx, call, now } = locked;
     const ringing = await this.agents.findByCall(tx, call.id, 'ringing');
     await this.agents.release(tx, ringing);
     await logRingEnd(locked, ringing, outcome);
-    call.stopRinging(ringing);
+    call.stopRinging(ringing, now);
   }
 
   /** Returns the agents who were talking; their wrap-up starts. */
   async releaseAgents(locked: LockedCall): Promise<number[]> {
-    const { tx, call } = locked;
+    const { tx, call, now } = locked;
     await this.stopRinging(locked);
-    call.removeVoiceAgent();
+    call.removeVoiceAgent(now);
     const talking = await this.agents.findByCall(tx, call.id, 'talking');
     await this.agents.release(tx, talking);
     const mustTag = talking.length > 0 && (await this.requiresTag(locked));
     for (const user_id of talking) {
-      call.request({ act: 'release_agent', user_id });
+      call.request({ act: 'release_agent', user_id }, now);
       await this.commands.execute(
         new LeaveCall({ companyId: call.companyId, userId: user_id, callId: call.id, mustTag }),
       );

@@ -62,12 +62,16 @@ export class FlowRunner {
     const ring = call.state.ring!;
     if (ring.purpose === 'internal') return this.participants.endCall(locked, 'unreachable');
     if (ring.purpose === 'transfer') return this.handleFailedTransfer(locked, ring.next);
-    if (ring.rung.length === 0 && ring.patience > 0) {
-      call.enterStage('queued');
-      call.deadline = now + ring.patience * SECOND;
-      return;
-    }
-    await this.goTo(locked, ring.next);
+    if (ring.rung.length > 0 || ring.patience === 0) return this.goTo(locked, ring.next);
+    call.enterStage('queued');
+    call.deadline = now + ring.patience * SECOND;
+    if (await this.isCarriedHere(call)) await this.playMusic(locked);
+  }
+
+  /** The carrier takes the call for it; for everybody else the call is answered by an agent only. */
+  private async playMusic(locked: LockedCall): Promise<void> {
+    const number = await locked.number();
+    if (number) locked.call.request({ act: 'play', url: number.waitingUrl, loop: true }, locked.now);
   }
 
   /** Only inbound calls have a flow to continue in. */
@@ -105,7 +109,7 @@ export class FlowRunner {
     if (widget?.type !== 'ivr') return;
     const option = widget.options.find(({ key }) => key === digit);
     // The key has interrupted the menu, if it was still being played.
-    if (!option) return (await this.hearsOfPlayedMessages(call)) ? this.handlePlayedMessages(locked) : undefined;
+    if (!option) return (await this.isCarriedHere(call)) ? this.handlePlayedMessages(locked) : undefined;
     const { next, ...choice } = option;
     await tx.saveRow(
       Object.assign(new IvrChoice(), { ...choice, uuid: randomUUID(), callId: call.id, selectedAt: now }),
@@ -129,18 +133,18 @@ export class FlowRunner {
 
   /** An agent who cannot be reached any more hangs up, or stops ringing so that the next one is rung. */
   async loseAgent(locked: LockedCall, userId: number, outcome: RingOutcome): Promise<void> {
-    const { tx, call } = locked;
+    const { tx, call, now } = locked;
     const talking = await this.agents.findByCall(tx, call.id, 'talking');
     if (talking.includes(userId)) return this.participants.endCall(locked, 'agent_hung_up');
     const ringing = await this.agents.findByCall(tx, call.id, 'ringing');
     if (!ringing.includes(userId)) return;
     await this.agents.release(tx, [userId]);
     await logRingEnd(locked, [userId], outcome);
-    call.stopRinging([userId]);
+    call.stopRinging([userId], now);
     if (ringing.length === 1) await this.continueRing(locked);
   }
 
-  private async hearsOfPlayedMessages({ state }: Call): Promise<boolean> {
+  private async isCarriedHere({ state }: Call): Promise<boolean> {
     return (await this.queries.execute(new CarrierKind({ connectionId: state.connection ?? null }))) === 'sip';
   }
 
@@ -158,20 +162,19 @@ export class FlowRunner {
         return open ? widget.next_open : widget.next_closed;
       }
       case 'audio':
-        call.request({ act: 'play', url: widget.message_url, loop: false });
-        if (!(await this.hearsOfPlayedMessages(call))) return widget.next;
+        call.request({ act: 'play', url: widget.message_url, loop: false }, now);
+        if (!(await this.isCarriedHere(call))) return widget.next;
         call.enterStage('playing');
         call.deadline = now + MAX_MESSAGES;
         return WAITING;
       case 'waiting_experience':
-        call.request({ act: 'play', url: widget.ringing_tone_url, loop: true });
+        call.request({ act: 'play', url: widget.ringing_tone_url, loop: true }, now);
         return widget.next;
       case 'ivr':
-        call.request({ act: 'play', url: widget.message_url, loop: false });
-        call.request({ act: 'collect_digit' });
+        call.request({ act: 'play', url: widget.message_url, loop: false }, now);
+        call.request({ act: 'collect_digit' }, now);
         call.enterStage('ivr');
-        call.deadline =
-          now + ((await this.hearsOfPlayedMessages(call)) ? MAX_MESSAGES : widget.timeout_seconds * SECOND);
+        call.deadline = now + ((await this.isCarriedHere(call)) ? MAX_MESSAGES : widget.timeout_seconds * SECOND);
         return WAITING;
       case 'ring':
         call.updateState({ ring: await this.buildRing(call, number, widget) });
@@ -180,8 +183,8 @@ export class FlowRunner {
       case 'voicemail':
         // A person who was called and then transferred to a Number leaves no voicemail.
         if (call.direction === 'outbound') return null;
-        call.request({ act: 'play', url: widget.message_url, loop: false });
-        call.request({ act: 'record_voicemail' });
+        call.request({ act: 'play', url: widget.message_url, loop: false }, now);
+        call.request({ act: 'record_voicemail' }, now);
         call.enterStage('voicemail');
         call.deadline = now + MAX_VOICEMAIL;
         return WAITING;

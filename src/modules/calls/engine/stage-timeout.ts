@@ -41,6 +41,7 @@ export class StageTimeout implements TimerHandler<{ callId: number }> {
       case 'dialing':
         return this.participants.endCall(locked, 'unreachable');
       case 'dialing_external':
+        call.releaseExternal(locked.now);
         return this.flow.handleFailedTransfer(locked);
       case 'over':
         return call.awaitsFiles ? call.complete(locked.now) : undefined;

@@ -4,7 +4,7 @@ import type { RecordingState } from '../../../contracts/calls/types.js';
 import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Call } from '../call.entity.js';
-import type { CallState } from '../aggregate/call-state.js';
+import { type CallState, isHeldBy } from '../aggregate/call-state.js';
 
 const CALL = columnsOf(Call, ['sid', 'direction', 'numberId', 'rawDigits', 'state']);
 
@@ -28,7 +28,7 @@ export class AudioStateOfCallHandler implements IQueryHandler<AudioStateOfCall> 
       numberId,
       rawDigits,
       stage: state.stage,
-      held: state.held,
+      holding: those('talking').filter((userId) => isHeldBy(state, userId)),
       connectionId: state.connection ?? null,
       ringing: those('ringing'),
       talking: those('talking'),

@@ -41,7 +41,7 @@ export class CallEventDocumentHandler implements IQueryHandler<CallEventDocument
     const values = [callId, companyId];
     const [row] = await this.reader.select(CALL_COLUMNS, 'FROM calls WHERE id = ? AND company_id = ?', values);
     if (!row) throw callNotFound();
-    const parts = await this.parts.read(companyId, [row], { ...details, event: true });
+    const parts = await this.parts.read(companyId, [row], { ...details, event: true, shortUrls: true });
     return this.presenter.presentEvent(row, parts, details);
   }
 }

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler, type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { ReportSpeech } from '../../../contracts/calls/commands.js';
+import { LockPastCall, ReportSpeech } from '../../../contracts/calls/commands.js';
 import { GetCallSummary, IsSimulatedCall, RecordedTime } from '../../../contracts/calls/queries.js';
 import { CarrierKind } from '../../../contracts/carrier/queries.js';
 import type { CallSummary } from '../../../contracts/calls/types.js';
@@ -28,6 +28,20 @@ export class ReportSpeechHandler implements ICommandHandler<ReportSpeech> {
     await this.engine.update({ sid }, ({ call }) => {
       if (!call.isLive) throw new ApiError(409, 'This call is over.');
       if (call.answeredAt === null) call.requireStage(['voicemail'], 'utterance');
+      summary = call;
+    });
+    return summary!;
+  }
+}
+
+@CommandHandler(LockPastCall)
+export class LockPastCallHandler implements ICommandHandler<LockPastCall> {
+  constructor(private readonly engine: CallEngine) {}
+
+  async execute({ companyId, sid }: LockPastCall): Promise<CallSummary> {
+    let summary: CallSummary | undefined;
+    await this.engine.update({ companyId, sid }, ({ call }) => {
+      if (call.isLive) throw new ApiError(409, 'This call is in progress.');
       summary = call;
     });
     return summary!;

@@ -10,6 +10,7 @@ import {
 } from '../../../contracts/calls/queries.js';
 import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
 import { Reader } from '../../../platform/database/reader.js';
+import { isHeldBy } from '../aggregate/call-state.js';
 import { CallCard } from '../call-notes.entity.js';
 import { Call } from '../call.entity.js';
 import type { AgentState } from '../engine/agents/agents.js';
@@ -32,7 +33,7 @@ export class LiveCallOfHandler implements IQueryHandler<LiveCallOf> {
     const { id, state } = CALL.parse(row);
     return {
       callId: id,
-      state: row.agentState === 'talking' && state.held ? 'held' : row.agentState,
+      state: row.agentState === 'talking' && isHeldBy(state, userId) ? 'held' : row.agentState,
       recording: recordingOf(state),
     };
   }

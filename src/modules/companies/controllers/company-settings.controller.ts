@@ -1,14 +1,19 @@
 import { Controller, Get, Put } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { UpdateCompany } from '../../../contracts/companies/commands.js';
-import { CompanyById, RecentRetentionRuns } from '../../../contracts/companies/queries.js';
+import { CompanyById, HasSampleData, RecentRetentionRuns } from '../../../contracts/companies/queries.js';
+import { ApiError } from '../../../platform/api-error.js';
 import { iso } from '../../../platform/clock.js';
 import { Caller } from '../../../platform/http/access/caller.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
+import { GuardedChanges } from '../../../platform/http/etags/guarded-changes.js';
+import { IfMatch, type KnownVersions, Versioned } from '../../../platform/http/etags/versioned.js';
+import { versionOf } from '../../../platform/http/etags/version.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
 import { wrapped } from '../../../platform/http/openapi/shapes.js';
 import { InDomain } from '../../../platform/http/openapi/tags.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
+import { Company } from '../company.entity.js';
 import { companySettings, CompanySettingsBody, retentionRuns } from '../dto/company-settings.shape.js';
 
 const one = wrapped('CompanySettingsResponse', 'company', companySettings, 'The company.');
@@ -22,9 +27,11 @@ export class CompanySettingsController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly guarded: GuardedChanges,
   ) {}
 
   @Get('company')
+  @Versioned('company')
   @Describe({
     id: 'getCompanySettings',
     summary: 'Retrieve the settings of the company',
@@ -34,27 +41,30 @@ export class CompanySettingsController {
   })
   async get(@Caller() { companyId }: Caller) {
     const company = (await this.queries.execute(new CompanyById({ companyId })))!;
-    return {
-      company: {
-        id: company.id,
-        name: company.name,
-        country: company.country,
-        mandatory_tagging: company.mandatoryTagging,
-        plan: company.plan,
-        ai_package: company.aiPackage,
-        keep_recordings_days: company.keepRecordingsDays,
-        keep_transcripts_days: company.keepTranscriptsDays,
-        keep_messages_days: company.keepMessagesDays,
-        keep_calls_days: company.keepCallsDays,
-      },
+    const settings = {
+      id: company.id,
+      name: company.name,
+      country: company.country,
+      mandatory_tagging: company.mandatoryTagging,
+      plan: company.plan,
+      ai_package: company.aiPackage,
+      keep_recordings_days: company.keepRecordingsDays,
+      keep_transcripts_days: company.keepTranscriptsDays,
+      keep_messages_days: company.keepMessagesDays,
+      keep_calls_days: company.keepCallsDays,
+      api_roles: company.apiRoles,
     };
+    const sample_data = await this.queries.execute(new HasSampleData({ companyId }));
+    return { company: { ...settings, sample_data, version: versionOf(settings, ['id', 'plan', 'ai_package']) } };
   }
 
   @Put('company')
+  @Versioned('company')
   @Describe({
     id: 'updateCompanySettings',
     summary: 'Update the settings of the company',
-    description: 'Changes the given fields only. What is kept for too long is removed in the following night.',
+    description:
+      'Changes the given fields only; only owners change api_roles. What is kept for too long is removed in the following night.',
     responses: { 200: one },
     session: true,
     errors: {
@@ -62,7 +72,8 @@ export class CompanySettingsController {
       422: 'name is mandatory and must not be blank.',
     },
   })
-  async update(@Caller() caller: Caller, @JsonBody() body: CompanySettingsBody) {
+  update(@Caller() caller: Caller, @IfMatch() known: KnownVersions, @JsonBody() body: CompanySettingsBody) {
+    const { companyId } = caller;
     const settings = {
       name: body.name,
       country: body.country?.toUpperCase(),
@@ -71,9 +82,17 @@ export class CompanySettingsController {
       keepTranscriptsDays: body.keep_transcripts_days,
       keepMessagesDays: body.keep_messages_days,
       keepCallsDays: body.keep_calls_days,
+      apiRoles: body.api_roles,
     };
-    await this.commands.execute(new UpdateCompany({ companyId: caller.companyId, settings }));
-    return this.get(caller);
+    if (body.api_roles !== undefined && !caller.user!.roles.includes('owner'))
+      throw ApiError.forbidden('Only owners may change api_roles.');
+    return this.guarded.run({
+      known,
+      lock: (tx) => tx.lock(Company, { id: companyId }),
+      read: () => this.get(caller),
+      versionOf: ({ company }) => company.version,
+      make: () => this.commands.execute(new UpdateCompany({ companyId, settings })),
+    });
   }
 
   @Get('company/retention_runs')

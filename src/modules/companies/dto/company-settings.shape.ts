@@ -1,6 +1,16 @@
 import { AI_PACKAGES, MAX_DAYS_KEPT, PLANS } from '../../../contracts/companies/types.js';
+import { type Role, ROLES } from '../../../contracts/users/commands.js';
+import { versionShape } from '../../../platform/http/etags/version.js';
 import * as s from '../../../platform/http/openapi/shapes.js';
-import { BodySchema, boolean, Field, integer, nullable, text } from '../../../platform/http/validation/fields.js';
+import {
+  BodySchema,
+  boolean,
+  Field,
+  integer,
+  namesFrom,
+  nullable,
+  text,
+} from '../../../platform/http/validation/fields.js';
 
 const days = (what: string): s.Property<number | null> =>
   s.nullable(s.integer(365, `For how many days ${what} are kept; null: for ever.`));
@@ -21,6 +31,14 @@ export const companySettings = s.schema(
     keep_transcripts_days: days('transcriptions and what was concluded from them'),
     keep_messages_days: days('messages and their files'),
     keep_calls_days: days('calls with everything that belongs to them'),
+    api_roles: s.nullable(
+      s.list(
+        s.choice(ROLES, 'A role.'),
+        'Roles of the users that API keys and apps may create, change and delete; null: all.',
+      ),
+    ),
+    sample_data: s.boolean(false, 'Whether the company still has data that the demo made.'),
+    version: versionShape,
   }),
 );
 
@@ -69,4 +87,10 @@ export class CompanySettingsBody {
 
   @Field(daysKept, { description: 'Days for calls with everything of theirs; null: for ever.', example: 730 })
   keep_calls_days?: number | null;
+
+  @Field(nullable(namesFrom(ROLES)), {
+    description: 'Roles of the users that API keys and apps may create, change and delete; null: all.',
+    example: ['agent', 'supervisor'],
+  })
+  api_roles?: Role[] | null;
 }

@@ -27,6 +27,7 @@ const PROFILE = columnsOf(Company, [
   'keepTranscriptsDays',
   'keepMessagesDays',
   'keepCallsDays',
+  'apiRoles',
 ]);
 
 @QueryHandler(CompanyById)

@@ -1,5 +1,6 @@
-import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { Caller } from '../../../platform/http/access/caller.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
 import { Listing } from '../../../platform/http/listing.js';
@@ -88,7 +89,7 @@ export class ContactImportsController {
     return this.queries.execute(new FailedImportRows({ companyId, importId, parameters: query }));
   }
 
-  @Post('contact_imports')
+  @IdempotentPost('contact_imports')
   @Describe({
     id: 'createContactImport',
     summary: 'Create an import of contacts',
@@ -105,7 +106,7 @@ export class ContactImportsController {
     return this.queries.execute(new GetImport({ companyId, importId }));
   }
 
-  @Post('contact_imports/:id/rows')
+  @IdempotentPost('contact_imports/:id/rows')
   @HttpCode(200)
   @Describe({
     id: 'addContactImportRows',
@@ -120,7 +121,7 @@ export class ContactImportsController {
     return this.queries.execute(new GetImport({ companyId, importId }));
   }
 
-  @Post('contact_imports/:id/start')
+  @IdempotentPost('contact_imports/:id/start')
   @HttpCode(200)
   @Describe({
     id: 'startContactImport',

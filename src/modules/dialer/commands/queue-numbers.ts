@@ -50,8 +50,9 @@ async function enqueue(tx: Transaction, campaign: Campaign, digits: readonly str
      WHERE campaign_id = ? AND called_at IS NULL AND digits IN (${placeholders(digits)}) ORDER BY id`,
     [campaign.id, ...digits],
   );
-  campaign.rejectUncalled(waiting.map((row) => row.digits));
-  const rows = digits.map(() => `(${campaign.id}, ?, ${now}, ${campaign.lastPosition})`).join(', ');
-  await tx.change(`INSERT INTO dialer_numbers (campaign_id, digits, created_at, position) VALUES ${rows}`, digits);
+  const uncalled = new Set(waiting.map((row) => row.digits));
+  const added = campaign.withoutUncalled(digits, uncalled);
+  const rows = added.map(() => `(${campaign.id}, ?, ${now}, ${campaign.lastPosition})`).join(', ');
+  await tx.change(`INSERT INTO dialer_numbers (campaign_id, digits, created_at, position) VALUES ${rows}`, added);
   await tx.save(campaign);
 }

@@ -1,5 +1,6 @@
-import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { Caller } from '../../../platform/http/access/caller.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
 import { Listing } from '../../../platform/http/listing.js';
@@ -30,7 +31,7 @@ export class CampaignsController {
     return this.queries.execute(new ListCampaigns({ companyId, listing }));
   }
 
-  @Post('users/:user_id/dialer_campaign/check')
+  @IdempotentPost('users/:user_id/dialer_campaign/check')
   @HttpCode(200)
   @Describe({
     id: 'checkDialerNumbers',

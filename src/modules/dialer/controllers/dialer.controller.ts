@@ -43,7 +43,7 @@ export class DialerController {
     id: 'createDialerCampaign',
     summary: 'Create a dialer campaign',
     description:
-      'Creates the campaign of the user, or adds to the one that exists. Entries that are not E.164 are ignored. The request fails if one of the numbers is already waiting to be called.',
+      'Creates the campaign of the user, or adds to the one that exists. Entries that are not E.164 and numbers that already wait to be called are ignored; the request fails if no other number is left.',
     responses: { 204: null },
     errors: ERRORS,
   })
@@ -79,7 +79,8 @@ export class DialerController {
   @Describe({
     id: 'addDialerCampaignNumbers',
     summary: 'Add phone numbers to a dialer campaign',
-    description: 'Adds the phone numbers at the end of the campaign. Entries that are not E.164 are ignored.',
+    description:
+      'Adds the phone numbers at the end of the campaign. Entries that are not E.164 and numbers that already wait to be called are ignored; the request fails if no other number is left.',
     responses: { 204: null },
     errors: ERRORS,
   })

@@ -35,13 +35,14 @@ export class InstalledIntegrationsController {
     const installed = await this.queries.execute(new InstalledIntegrations({ companyId }));
     const apps = await this.queries.execute(new OAuthApps());
     return {
-      integrations: installed.map(({ id, app, customName, active, createdAt, installedBy }) => ({
+      integrations: installed.map(({ id, app, customName, active, createdAt, installedBy, createdUsers }) => ({
         id,
         app,
         custom_name: customName,
         active: Boolean(active),
         installed_at: iso(createdAt),
         installed_by: installedBy ?? null,
+        created_users: createdUsers.map((user) => ({ ...user })),
       })),
       apps: apps.map(({ name, installUri }) => ({ name, install_uri: installUri })),
     };

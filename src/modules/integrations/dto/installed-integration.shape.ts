@@ -4,6 +4,16 @@ import { BodySchema, boolean, Field } from '../../../platform/http/validation/fi
 
 describePath('integrations', integerId('integration', 71));
 
+const createdUser = s.schema(
+  'UserOfIntegration',
+  'A user whom an app created.',
+  s.object({
+    id: s.integer(123, 'Unique identifier of the user.'),
+    name: s.string('Madeleine Dupont', 'First name, then last name.'),
+    email: s.string('madeleine@example.com', 'Email address of the login.'),
+  }),
+);
+
 const integration = s.schema(
   'InstalledIntegration',
   'An app that an admin gave access to the company.',
@@ -14,6 +24,7 @@ const integration = s.schema(
     active: s.boolean(true, 'Whether its webhooks are sent.'),
     installed_at: s.timestamp('When an admin gave the consent, ISO 8601, UTC.'),
     installed_by: s.nullable(s.string('Ada Lovelace', 'Name of that admin; null once the user is deleted.')),
+    created_users: s.list(createdUser, 'Users whom the app created, and who still exist.'),
   }),
 );
 

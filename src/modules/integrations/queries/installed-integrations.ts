@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { Query } from '../../../platform/cqrs.js';
-import { UserDocuments } from '../../../contracts/users/queries.js';
+import { type CreatedUser, CreatedUsers, UserDocuments } from '../../../contracts/users/queries.js';
 import { Reader } from '../../../platform/database/reader.js';
 
 export interface InstalledIntegration {
@@ -12,6 +12,8 @@ export interface InstalledIntegration {
   createdAt: number;
   /** Name of the Admin; undefined if that user was deleted. */
   installedBy: string | undefined;
+  /** Users whom the app created, and who still exist. */
+  createdUsers: readonly CreatedUser[];
 }
 
 export class InstalledIntegrations extends Query<InstalledIntegration[], { companyId: number }> {}
@@ -44,6 +46,7 @@ export class InstalledIntegrationsHandler implements IQueryHandler<InstalledInte
       new UserDocuments({ companyId, ids: rows.map(({ user_id }) => user_id), view: 'member' }),
     );
     const names = new Map(users.map(({ id, name }) => [id, name as string]));
+    const created = await this.queries.execute(new CreatedUsers({ companyId, by: 'apps' }));
     return rows.map((row) => ({
       id: row.id,
       app: row.app,
@@ -52,6 +55,7 @@ export class InstalledIntegrationsHandler implements IQueryHandler<InstalledInte
       active: row.active,
       createdAt: row.created_at,
       installedBy: names.get(row.user_id),
+      createdUsers: created.get(row.id) ?? [],
     }));
   }
 }

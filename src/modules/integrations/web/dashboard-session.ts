@@ -12,7 +12,7 @@ import { Config } from '../../../platform/config.js';
 import { HttpResponse } from '../../../platform/http/browser/http-response.js';
 import { FORM_FIELD, FormTokens } from '../../../platform/http/browser/form-tokens.js';
 import { loginForm, textOf } from '../../../platform/http/browser/login-form.js';
-import { readSessionToken, SessionCookie } from '../../../platform/http/browser/session-cookie.js';
+import { DashboardCookie } from '../../../platform/http/browser/session-cookie.js';
 import { page, pageHeaders, PageError, type PageSources } from '../../../platform/http/browser/page.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { Signatures } from '../../../platform/crypto/signatures.js';
@@ -34,7 +34,6 @@ export interface DashboardVisitor {
 /** Login, session and CSRF protection of the dashboard pages. */
 @Injectable()
 export class DashboardSession {
-  private readonly session: SessionCookie;
   private readonly forms: FormTokens;
   private readonly root: string;
 
@@ -42,16 +41,16 @@ export class DashboardSession {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly config: Config,
+    private readonly session: DashboardCookie,
     signatures: Signatures,
   ) {
     const url = config.dashboardUrl;
-    this.session = new SessionCookie(url);
     this.forms = new FormTokens(url, signatures);
     this.root = new URL(url).pathname.replace(/\/$/, '');
   }
 
   async identify({ cookies }: Visit): Promise<DashboardVisitor> {
-    const token = readSessionToken(cookies);
+    const token = this.session.read(cookies);
     const user = token ? await this.commands.execute(new ResumeBrowserSession({ token })) : undefined;
     const error = user && (await this.closedError(user));
     const { field, cookie } = this.forms.issue(cookies, token ?? '');
@@ -75,7 +74,7 @@ export class DashboardSession {
   }
 
   verifyForm({ cookies, form }: Visit): void {
-    if (this.forms.verify(cookies, readSessionToken(cookies) ?? '', textOf(form[FORM_FIELD]))) return;
+    if (this.forms.verify(cookies, this.session.read(cookies) ?? '', textOf(form[FORM_FIELD]))) return;
     const reason = 'It is from a page that is out of date. Go back, reload the page and try again.';
     throw new PageError(403, page('This form cannot be used', `<p>${reason}</p>`));
   }
@@ -100,7 +99,7 @@ export class DashboardSession {
   }
 
   private async logOut(visit: Visit): Promise<HttpResponse> {
-    const token = readSessionToken(visit.cookies);
+    const token = this.session.read(visit.cookies);
     if (token) await this.commands.execute(new CloseBrowserSession({ token }));
     return this.redirect(pathOf(visit), this.session.createExpired());
   }

@@ -35,7 +35,7 @@ export function integrationsPage({ company, user, installed, apps, field }: Inte
 }
 
 function installedRow(
-  { id, app, customName, logo, active, createdAt, installedBy }: InstalledIntegration,
+  { id, app, customName, logo, active, createdAt, installedBy, createdUsers }: InstalledIntegration,
   field: string,
 ) {
   const badge = active ? '<span class="badge on">Enabled</span>' : '<span class="badge">Disabled</span>';
@@ -47,13 +47,18 @@ function installedRow(
     `<li class="row">${tile(app, logo)}<div><b>${escapeHtml(customName)}</b>${badge}` +
     `<p class="soft">${escapeHtml(app)}, connected on ${day(createdAt)}${by}</p></div><div class="acts">` +
     form(`<button class="quiet" name="${ACTION_FIELD}" value="${other.act}">${other.word}</button>`) +
-    `<details><summary>Uninstall</summary><p>Its access ends at once, and its webhooks with it.</p>` +
+    `<details><summary>Uninstall</summary><p>Its access ends at once, and its webhooks with it.</p>${whoStays(createdUsers)}` +
     form(
       `<button class="danger" name="${ACTION_FIELD}" value="${UNINSTALL}">Uninstall ${escapeHtml(customName)}</button>`,
     ) +
     `</details></div></li>`
   );
 }
+
+const whoStays = (users: InstalledIntegration['createdUsers']): string =>
+  users.length === 0
+    ? ''
+    : `<p>Users that it created stay: ${users.map(({ email }) => escapeHtml(email)).join(', ')}</p>`;
 
 const appRow = ({ name, logo, installUri }: PublicApp): string =>
   `<li class="row">${tile(name, logo)}<div><b>${escapeHtml(name)}</b>` +

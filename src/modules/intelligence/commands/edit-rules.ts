@@ -74,7 +74,7 @@ export class DeleteRuleHandler implements ICommandHandler<DeleteRule> {
   }
 }
 
-async function lockRule(tx: Transaction, companyId: number, id: number): Promise<Rule> {
+export async function lockRule(tx: Transaction, companyId: number, id: number): Promise<Rule> {
   const rule = await tx.lock(Rule, { companyId, id });
   if (!rule) throw ApiError.notFound('This rule');
   return rule;

@@ -7,10 +7,12 @@ import { ApiError } from '../../../platform/api-error.js';
 import { Conversations } from '../conversations.js';
 import { Packages } from '../packages.js';
 import type { ScorecardEvaluation } from '../results/contents.js';
-import { evaluationBy, fitsType } from '../results/evaluation.js';
+import { evaluationBy, fitsType, hasAgent } from '../results/evaluation.js';
 import { Insights } from '../results/insights.js';
 import type { QuestionType } from '../rules/definitions.js';
 import { Rules } from '../rules/rules.js';
+
+const NO_AGENT = new ApiError(422, 'This call cannot be evaluated, because no agent was on it.');
 
 /** A user answers a scorecard, replacing answers of the Analyst or of earlier reviews. */
 @CommandHandler(ReviewCall)
@@ -39,6 +41,7 @@ export class ReviewCallHandler implements ICommandHandler<ReviewCall> {
           each.reviewee_user_id === (reviewee ?? each.reviewee_user_id),
       );
       const isNew = which < 0;
+      if (isNew && !hasAgent(call)) throw NO_AGENT;
       if (isNew && reviewee !== undefined && reviewee !== call.userId)
         throw ApiError.unprocessable('reviewee_user_id', 'is not an agent of this call');
       if (isNew) which = evaluations.push(await this.createBlank({ companyId, callId }, name, call.userId)) - 1;

@@ -41,7 +41,7 @@ export class DashboardAnalysisController {
     id: 'reviewDashboardCall',
     summary: 'Evaluate a call',
     description:
-      'Answers questions of a scorecard; answers that are left out do not change. Nobody evaluates a call of their own.',
+      'Answers questions of a scorecard; answers that are left out do not change. Nobody evaluates a call of their own, and calls without an agent are not evaluated.',
     responses: { 204: null },
     errors: {
       403: 'A call is not reviewed by the agent who had it.',

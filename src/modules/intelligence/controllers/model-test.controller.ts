@@ -1,5 +1,6 @@
-import { Controller, HttpCode, Post } from '@nestjs/common';
+import { Controller, HttpCode } from '@nestjs/common';
 import { Config } from '../../../platform/config.js';
+import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
 import * as s from '../../../platform/http/openapi/shapes.js';
@@ -30,7 +31,7 @@ export class ModelTestController {
     private readonly config: Config,
   ) {}
 
-  @Post('ai_tests')
+  @IdempotentPost('ai_tests')
   @HttpCode(200)
   @Describe({
     id: 'requestAiAnswer',

@@ -1,23 +1,17 @@
-import {
-  Controller,
-  createParamDecorator,
-  Delete,
-  type ExecutionContext,
-  Get,
-  HttpCode,
-  Post,
-  Put,
-} from '@nestjs/common';
+import { Controller, createParamDecorator, Delete, type ExecutionContext, Get, HttpCode, Put } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { Caller, requestOf } from '../../../platform/http/access/caller.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
+import { GuardedChanges } from '../../../platform/http/etags/guarded-changes.js';
+import { IfMatch, type KnownVersions, Versioned } from '../../../platform/http/etags/versioned.js';
 import { queryOf } from '../../../platform/http/listing.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
 import { InDomain } from '../../../platform/http/openapi/tags.js';
 import { PathId } from '../../../platform/http/path-id.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
 import { RULE_KINDS } from '../../../contracts/intelligence/commands.js';
-import { ChangeRule, CreateRule, DeleteRule } from '../commands/edit-rules.js';
+import { ChangeRule, CreateRule, DeleteRule, lockRule } from '../commands/edit-rules.js';
 import { ChangeRuleBody, CreateRuleBody, TryRuleBody } from '../dto/rule-bodies.js';
 import { ruleResponse, rulesResponse, transcribedCalls, trialShape } from '../dto/rule.shape.js';
 import { GetRule, ListRules } from '../queries/get-rules.js';
@@ -36,6 +30,7 @@ export class RulesController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly guarded: GuardedChanges,
   ) {}
 
   @Get('intelligence/rules')
@@ -59,7 +54,7 @@ export class RulesController {
     return this.queries.execute(new ListRules({ companyId, kind }));
   }
 
-  @Post('intelligence/rules')
+  @IdempotentPost('intelligence/rules')
   @HttpCode(201)
   @Describe({
     id: 'createIntelligenceRule',
@@ -75,6 +70,7 @@ export class RulesController {
   }
 
   @Get('intelligence/rules/:id')
+  @Versioned('rule')
   @Describe({
     id: 'getIntelligenceRule',
     summary: 'Retrieve a playbook, scorecard or summary template',
@@ -87,6 +83,7 @@ export class RulesController {
   }
 
   @Put('intelligence/rules/:id')
+  @Versioned('rule')
   @Describe({
     id: 'updateIntelligenceRule',
     summary: 'Change a playbook, scorecard or summary template',
@@ -95,13 +92,19 @@ export class RulesController {
     session: true,
     errors: INVALID,
   })
-  async change(
+  change(
     @Caller() { companyId }: Caller,
     @PathId('id') ruleId: number,
+    @IfMatch() known: KnownVersions,
     @JsonBody() { definition }: ChangeRuleBody,
   ) {
-    await this.commands.execute(new ChangeRule({ companyId, ruleId, definition }));
-    return this.queries.execute(new GetRule({ companyId, ruleId }));
+    return this.guarded.run({
+      known,
+      lock: (tx) => lockRule(tx, companyId, ruleId),
+      read: () => this.queries.execute(new GetRule({ companyId, ruleId })),
+      versionOf: ({ rule }) => rule.version,
+      make: () => this.commands.execute(new ChangeRule({ companyId, ruleId, definition })),
+    });
   }
 
   @Delete('intelligence/rules/:id')
@@ -118,7 +121,7 @@ export class RulesController {
     await this.commands.execute(new DeleteRule({ companyId, ruleId }));
   }
 
-  @Post('intelligence/trials')
+  @IdempotentPost('intelligence/trials')
   @HttpCode(200)
   @Describe({
     id: 'startRuleTrial',

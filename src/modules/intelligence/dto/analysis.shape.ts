@@ -17,6 +17,9 @@ export const analysisShape = s.schema(
     action_items: part('ActionItemList', 'The action items'),
     playbook_result: part('PlaybookResult', 'How far the call followed the playbook'),
     evaluations: part('CallEvaluation', 'The evaluations'),
-    scorecards: s.list(evaluation, 'Empty evaluations by the scorecards that the call was not evaluated by yet.'),
+    scorecards: s.list(
+      evaluation,
+      'Empty evaluations by the scorecards that the call was not evaluated by yet; none for a call without an agent.',
+    ),
   }),
 );

@@ -1,6 +1,7 @@
 import { RULE_KINDS } from '../../../contracts/intelligence/commands.js';
 import { LANGUAGES, PARTICIPANT_TYPES } from '../../../contracts/intelligence/types.js';
 import { describePath, integerId } from '../../../platform/http/openapi/path-parameters.js';
+import { versionShape } from '../../../platform/http/etags/version.js';
 import * as s from '../../../platform/http/openapi/shapes.js';
 import { LANGUAGE_CODES } from '../languages.js';
 import { CHECKS, QUESTION_TYPES, SECTION_TYPES, SUBJECTS } from '../rules/definitions.js';
@@ -125,6 +126,7 @@ export const ruleShape = s.schema(
     built_in: s.boolean(false, 'Whether it came with the service; it is used while there is no other of its kind.'),
     updated_at: s.timestamp('When it last changed, ISO 8601, UTC.'),
     definition: definitionShape,
+    version: versionShape,
   }),
 );
 

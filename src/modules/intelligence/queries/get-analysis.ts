@@ -8,7 +8,7 @@ import { Conversations } from '../conversations.js';
 import { type Document, scorecardEvaluation } from '../intelligence.presenter.js';
 import { Packages } from '../packages.js';
 import { RESOURCES } from '../resources.js';
-import { evaluationBy } from '../results/evaluation.js';
+import { evaluationBy, hasAgent } from '../results/evaluation.js';
 import { Insights } from '../results/insights.js';
 import { Rules } from '../rules/rules.js';
 
@@ -36,7 +36,7 @@ export class GetAnalysisHandler implements IQueryHandler<GetAnalysis> {
     if (!call) throw ApiError.notFound('This call');
     if (!(await this.packages.includes(companyId, 'assist'))) return { available: false, ...NOTHING, scorecards: [] };
     const results = await this.queries.execute(new GetCallIntelligence({ companyId, callId }));
-    return { available: true, ...results, scorecards: await this.findScorecards(call) };
+    return { available: true, ...results, scorecards: hasAgent(call) ? await this.findScorecards(call) : [] };
   }
 
   private async findScorecards({ companyId, id: callId, userId }: CallSummary): Promise<Document[]> {

@@ -5,6 +5,7 @@ import { iso } from '../../../platform/clock.js';
 import { Query } from '../../../platform/cqrs.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
+import { versionOf } from '../../../platform/http/etags/version.js';
 import type { ValueOf } from '../../../platform/http/openapi/shapes.js';
 import type { ruleShape } from '../dto/rule.shape.js';
 import { Rule } from '../rule.entity.js';
@@ -18,15 +19,19 @@ export class GetRule extends Query<{ rule: RuleDocument }, { companyId: number; 
 
 const RULE = columnsOf(Rule, ['id', 'kind', 'name', 'builtIn', 'definition', 'updatedAt']);
 
-const present = ({ id, kind, name, builtIn, definition, updatedAt }: ReturnType<typeof RULE.parse>): RuleDocument => ({
-  id,
-  kind,
-  name,
-  built_in: Boolean(builtIn),
-  updated_at: iso(updatedAt),
+function present({ id, kind, name, builtIn, definition, updatedAt }: ReturnType<typeof RULE.parse>): RuleDocument {
   // The texts of built-in rules are those of this version.
-  definition: builtIn ? BUILT_IN_RULES[kind] : definition,
-});
+  const shown = builtIn ? BUILT_IN_RULES[kind] : definition;
+  return {
+    id,
+    kind,
+    name,
+    built_in: Boolean(builtIn),
+    updated_at: iso(updatedAt),
+    definition: shown,
+    version: versionOf({ definition: shown }, []),
+  };
+}
 
 @QueryHandler(ListRules)
 export class ListRulesHandler implements IQueryHandler<ListRules> {

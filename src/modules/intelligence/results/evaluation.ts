@@ -1,8 +1,13 @@
+import type { CallSummary } from '../../../contracts/calls/types.js';
 import type { QuestionType, Scorecard } from '../rules/definitions.js';
 import { ANSWERS, type Answer, type QuestionAnswer, type ScorecardEvaluation, UNANSWERED } from './contents.js';
 
 export const fitsType = (type: QuestionType, answer: string): answer is Answer =>
   (ANSWERS[type] as readonly string[]).includes(answer);
+
+/** Otherwise there is nobody whom an evaluation could be about. */
+export const hasAgent = ({ userId, answeredAt }: Pick<CallSummary, 'userId' | 'answeredAt'>): boolean =>
+  userId !== null && answeredAt !== null;
 
 /** Questions not enabled for AI, or whose answer does not fit their type, stay unanswered. */
 export function evaluationBy(

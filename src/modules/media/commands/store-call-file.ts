@@ -36,6 +36,7 @@ export class StoreCallFileHandler implements ICommandHandler<StoreCallFile> {
     const { duration, source, sid } = report;
     if (!Number.isInteger(duration) || duration < 0 || duration > MAX_SECONDS)
       throw ApiError.invalid('duration', `must be a whole number of seconds from 0 to ${MAX_SECONDS}`);
+    if (source === 'generated') return this.enqueue(report, null);
     if (source && 'base64' in source) return this.store(report, decodeBase64('audio_base64', source.base64, MAX_BYTES));
     if (source && 'path' in source) return this.store(report, createReadStream(source.path));
     if (source) this.assertPublic(source.url);
@@ -65,8 +66,8 @@ export class StoreCallFileHandler implements ICommandHandler<StoreCallFile> {
     }
   }
 
-  private async announce({ sid, kind, duration }: StoreCallFile, key: string): Promise<ExpectedFile> {
+  private async announce({ sid, kind, duration, quiet }: StoreCallFile, key: string): Promise<ExpectedFile> {
     const call = await this.commands.execute(new ReportCallFile({ sid, kind }));
-    return { ...call, kind, duration, key, reportedAt: this.clock.now() };
+    return { ...call, kind, duration, key, quiet, reportedAt: this.clock.now() };
   }
 }

@@ -9,7 +9,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { OrphanCleanup } from '../orphan-cleanup.js';
 import { MAX_SOUND_BYTES, Sound, soundKeyOf } from '../sound.entity.js';
 import { decodeBase64 } from '../dto/base64-field.js';
-import { audioTypeOf } from '../sound/audio-type.js';
+import { requirePlayable } from '../sound/playable-sound.js';
 
 export class UploadSound extends Command<Sound, { companyId: number; name: string; base64: string }> {}
 
@@ -24,13 +24,12 @@ export class UploadSoundHandler implements ICommandHandler<UploadSound> {
 
   async execute({ companyId, name, base64 }: UploadSound): Promise<Sound> {
     const bytes = decodeBase64('audio_base64', base64, MAX_SOUND_BYTES);
-    const type = audioTypeOf(bytes);
-    if (!type) throw ApiError.invalid('audio_base64', 'must be an mp3 or wav file');
-    const fileName = `${randomUUID()}.${type.extension}`;
+    const { extension, contentType } = requirePlayable('audio_base64', bytes);
+    const fileName = `${randomUUID()}.${extension}`;
     const key = soundKeyOf(fileName);
     await this.work.run((tx) => this.orphans.scheduleUnlessSaved(tx, key));
     const size = await this.storage.put(key, bytes);
-    const fields = { companyId, fileName, name: name.trim(), contentType: type.contentType, size };
+    const fields = { companyId, fileName, name: name.trim(), contentType, size };
     return this.work.run(async (tx) => {
       await this.orphans.cancel(tx, key);
       return tx.save(Object.assign(new Sound(), { ...fields, createdAt: this.clock.now() }));
@@ -54,7 +53,7 @@ export class DeleteSoundHandler implements ICommandHandler<DeleteSound> {
       if (!sound) throw ApiError.notFound('This sound');
       const { fileName } = sound;
       const [user] = await this.queries.execute(new NumbersOfSound({ companyId, fileName }));
-      if (user !== undefined) throw new ApiError(409, `${user} plays this sound; choose another one there first.`);
+      if (user !== undefined) throw new ApiError(409, `${user.name} plays this sound; choose another one there first.`);
       await tx.remove(sound);
       await this.orphans.schedule(tx, soundKeyOf(fileName));
     });

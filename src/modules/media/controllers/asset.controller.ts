@@ -9,7 +9,6 @@ import { AcceptsForm } from '../../../platform/http/body/body.js';
 import { FORM_FIELD, FormTokens } from '../../../platform/http/browser/form-tokens.js';
 import { HttpResponse, HttpResponseInterceptor } from '../../../platform/http/browser/http-response.js';
 import { textOf } from '../../../platform/http/browser/login-form.js';
-import { readSessionToken } from '../../../platform/http/browser/session-cookie.js';
 import { page, PageError } from '../../../platform/http/browser/page.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
 import { Signatures } from '../../../platform/crypto/signatures.js';
@@ -49,7 +48,7 @@ export class AssetController {
       .catch((error: unknown) => this.rethrowAsPage(error, cookies));
     if (!visitor) {
       // Without a login the response must not reveal whether the file exists.
-      const token = this.forms.issue(cookies, readSessionToken(cookies) ?? '');
+      const token = this.forms.issue(cookies, this.sessions.tokenOf(cookies) ?? '');
       return new HttpResponse(200, this.forms.headersWith(token), loginPage(this.config.serviceName, token.field));
     }
     const { duration } = await this.fileFor(visitor, ref, cookies);
@@ -68,7 +67,7 @@ export class AssetController {
   ): Promise<HttpResponse> {
     const ref = parsePath(path);
     // Another site could log its visitors in as somebody else.
-    if (!this.forms.verify(cookies, readSessionToken(cookies) ?? '', textOf(body?.[FORM_FIELD])))
+    if (!this.forms.verify(cookies, this.sessions.tokenOf(cookies) ?? '', textOf(body?.[FORM_FIELD])))
       throw this.loginError(
         new ApiError(403, 'This form is out of date, or was sent by another site; log in here.'),
         cookies,
@@ -95,7 +94,7 @@ export class AssetController {
 
   /** The form again, with what was wrong. */
   private loginError({ status, troubleshoot, headers }: ApiError, cookies: string): PageError {
-    const token = this.forms.issue(cookies, readSessionToken(cookies) ?? '');
+    const token = this.forms.issue(cookies, this.sessions.tokenOf(cookies) ?? '');
     const html = loginPage(this.config.serviceName, token.field, troubleshoot);
     return new PageError(status, html, { ...this.forms.headersWith(token), ...headers });
   }

@@ -1,6 +1,7 @@
-import { Controller, Post } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { UploadAttachment } from '../../../contracts/media/commands.js';
+import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { Caller } from '../../../platform/http/access/caller.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
 import { AcceptsLargeBody, LARGEST_UPLOAD } from '../../../platform/http/body/body.js';
@@ -16,7 +17,7 @@ import { UploadAttachmentBody } from '../../../requests/media.js';
 export class UploadedAttachmentsController {
   constructor(private readonly commands: CommandBus) {}
 
-  @Post('attachments')
+  @IdempotentPost('attachments')
   @AcceptsLargeBody(LARGEST_UPLOAD)
   @Describe({
     id: 'createAttachment',

@@ -1,5 +1,6 @@
-import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { Caller } from '../../../platform/http/access/caller.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
 import { AcceptsLargeBody, LARGEST_UPLOAD } from '../../../platform/http/body/body.js';
@@ -36,15 +37,19 @@ export class UploadedSoundsController {
     return this.queries.execute(new ListSounds({ companyId, listing }));
   }
 
-  @Post('sounds')
+  @IdempotentPost('sounds')
   @AcceptsLargeBody(LARGEST_UPLOAD)
   @Describe({
     id: 'createSound',
     summary: 'Upload a prompt or music',
-    description: 'Stores an mp3 or wav file, whose URL the messages of Numbers can name.',
+    description:
+      'Stores an mp3 or wav file of at most 10 minutes, mono or stereo, with 8000 to 192000 samples a second. The messages of Numbers can name its URL.',
     responses: { 201: soundResponse },
     session: true,
-    errors: { 400: 'audio_base64 must be an mp3 or wav file.', 422: 'name is mandatory and must not be blank.' },
+    errors: {
+      400: 'audio_base64 must have one or two channels, not 6.',
+      422: 'name is mandatory and must not be blank.',
+    },
   })
   async upload(@Caller() { companyId }: Caller, @JsonBody() { name, audio_base64: base64 }: UploadSoundBody) {
     const sound = await this.commands.execute(new UploadSound({ companyId, name, base64 }));

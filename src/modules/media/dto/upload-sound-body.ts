@@ -7,6 +7,10 @@ export class UploadSoundBody {
   @Field(text(MAX_NAME_LENGTH), { mandatory: true, description: 'Name of the sound.', example: 'Christmas greeting' })
   name: string;
 
-  @Field(string, { mandatory: true, description: 'An mp3 or wav file as base64, up to 10 MB.', example: 'SUQzBAA=' })
+  @Field(string, {
+    mandatory: true,
+    description: 'An mp3 or wav file as base64, up to 10 MB and 10 minutes.',
+    example: 'UklGRigAAABXQVZFZm10IBAAAAABAAEAQB8AAIA+AAACABAAZGF0YQQAAAAAAAAA',
+  })
   audio_base64: string;
 }

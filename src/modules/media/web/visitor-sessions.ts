@@ -6,7 +6,7 @@ import type { VerifiedLogin } from '../../../contracts/users/commands.js';
 import type { UserIdentity } from '../../../contracts/users/queries.js';
 import { Config } from '../../../platform/config.js';
 import { FailedAttempts } from '../../../platform/http/rate-limit/failed-attempts.js';
-import { readSessionToken, SessionCookie } from '../../../platform/http/browser/session-cookie.js';
+import { SessionCookie } from '../../../platform/http/browser/session-cookie.js';
 
 /** Browser sessions of asset pages; wrong cookies are counted by address. */
 @Injectable()
@@ -22,6 +22,10 @@ export class VisitorSessions {
     this.cookie = new SessionCookie(config.assetsUrl);
   }
 
+  tokenOf(cookies: string | undefined): string | undefined {
+    return this.cookie.read(cookies);
+  }
+
   /** Returns the cookie of a new session. */
   async open(login: VerifiedLogin, browser: { address: string; userAgent: string }): Promise<string> {
     return this.cookie.create(await this.commands.execute(new OpenBrowserSession({ login, browser })));
@@ -29,7 +33,7 @@ export class VisitorSessions {
 
   /** Undefined without a valid session of an existing user; throws 403 if the company is closed. */
   async userOf(cookies: string | undefined, address: string): Promise<UserIdentity | undefined> {
-    const token = readSessionToken(cookies);
+    const token = this.tokenOf(cookies);
     if (!token) return undefined;
     const user = await this.commands.execute(new ResumeBrowserSession({ token }));
     if (!user) {

@@ -9,20 +9,18 @@ import { isDuplicate } from '../../../platform/database/database-errors.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { Timers } from '../../../platform/timers/timers.js';
 import { assertUrlAllowed } from '../../../platform/http/validation/fields.js';
 import { countryOf } from '../../../platform/text/phone-number.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { SecretBox } from '../../../platform/crypto/secret-box.js';
 import { Configurations } from '../configurations.js';
-import { Conversations } from '../conversations/conversations.js';
+import { ReceivedMessages } from '../conversations/received-messages.js';
 import { groupConversation, directConversation, whatsAppConversation } from '../conversation-keys.js';
 import { createMessageFile } from '../files/message-file.js';
 import { GroupConversations } from '../group-conversations.js';
 import { Message, type NewMessage } from '../message.entity.js';
-import { MessageNotifier } from '../message-notifier.js';
 import type { WhatsAppDetails } from '../whatsapp/whatsapp-details.js';
-import { FETCH_TIMER } from '../files/fetch-files.js';
+import { FileTimers } from '../files/fetch-files.js';
 
 type ReceivedMessage = { messageId: string; isNew: boolean };
 
@@ -34,9 +32,8 @@ export class ReceiveMessageHandler implements ICommandHandler<ReceiveMessage> {
     private readonly queries: QueryBus,
     private readonly configurations: Configurations,
     private readonly groups: GroupConversations,
-    private readonly conversations: Conversations,
-    private readonly timers: Timers,
-    private readonly notifier: MessageNotifier,
+    private readonly received: ReceivedMessages,
+    private readonly timers: FileTimers,
     private readonly box: SecretBox,
     private readonly config: Config,
     private readonly clock: Clock,
@@ -60,15 +57,13 @@ export class ReceiveMessageHandler implements ICommandHandler<ReceiveMessage> {
   }
 
   private async store(tx: Transaction, number: NumberProfile, incoming: IncomingMessage): Promise<ReceivedMessage> {
-    const now = this.clock.now();
-    const message = Message.create(await this.toNewMessage(tx, number, incoming), now);
+    const message = Message.create(await this.toNewMessage(tx, number, incoming), this.clock.now());
     const { id: messageId } = message;
-    if (message.files === null) message.markReceived(now);
-    await tx.save(message);
-    if (message.files === null) {
-      await this.conversations.add(tx, message);
-      await this.notifier.postCallback(message, 'message.received');
-    } else await this.timers.set(tx, { kind: FETCH_TIMER, key: messageId, dueAt: now, payload: { messageId } });
+    if (message.files === null) await this.received.publish(tx, message);
+    else {
+      await tx.save(message);
+      await this.timers.start(tx, messageId);
+    }
     return { messageId, isNew: true };
   }
 

@@ -1,6 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Command } from '../../../platform/cqrs.js';
-import type { NewTemplate } from '../../../contracts/messaging/commands.js';
 import type { MessageMode } from '../../../contracts/messaging/events.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
@@ -9,7 +8,7 @@ import { ApiError } from '../../../platform/api-error.js';
 import { whatsAppConversation } from '../conversation-keys.js';
 import { MessagingNumbers } from '../messaging-numbers.js';
 import { OutboundMessages } from '../sending/outbound-messages.js';
-import { fillIn, parseVariables } from '../whatsapp/template-text.js';
+import { type RenderedContent, Templates } from '../whatsapp/templates.js';
 import type { TemplateContent } from '../../../contracts/messaging/types.js';
 import { WhatsAppConnections } from '../whatsapp/whatsapp-connections.js';
 import type { WhatsAppDetails } from '../whatsapp/whatsapp-details.js';
@@ -36,8 +35,6 @@ export class SendWhatsApp extends Command<
   }
 > {}
 
-type RenderedContent = Pick<WhatsAppDetails, 'type' | 'template' | 'templateContent' | 'category'> & { body: string };
-
 /** The window is checked when the message is sent, so text after its end is accepted and then fails. */
 @CommandHandler(SendWhatsApp)
 export class SendWhatsAppHandler implements ICommandHandler<SendWhatsApp> {
@@ -47,6 +44,7 @@ export class SendWhatsAppHandler implements ICommandHandler<SendWhatsApp> {
     private readonly numbers: MessagingNumbers,
     private readonly connections: WhatsAppConnections,
     private readonly window: CustomerServiceWindow,
+    private readonly templates: Templates,
     private readonly outbound: OutboundMessages,
   ) {}
 
@@ -90,23 +88,7 @@ export class SendWhatsAppHandler implements ICommandHandler<SendWhatsApp> {
   ): Promise<RenderedContent> {
     const type = mediaUrl.length > 0 ? 'media' : 'text';
     if (!templateParams) return { type, body: text, template: null, templateContent: null, category: null };
-    const template = await this.getApprovedTemplate(companyId, wabaId, Number(templateParams.id));
-    const variables = parseVariables(template.body, templateParams.body ?? []);
-    const body = fillIn(template.body, variables);
-    const { id, name, language, category } = template;
-    return { type: 'template', body, templateContent: body, category, template: { id, name, language, variables } };
-  }
-
-  private async getApprovedTemplate(companyId: number, wabaId: string, id: number) {
-    const template = await this.reader.first<NewTemplate & { id: number }>(
-      `SELECT id, name, category, status, language, body FROM whatsapp_templates
-       WHERE id = ? AND company_id = ? AND waba_id = ?`,
-      [id, companyId, wabaId],
-    );
-    if (!template) throw ApiError.invalid('templateParams', 'must name a template of the line');
-    if (template.status !== 'APPROVED')
-      throw ApiError.invalid('templateParams', `must name an approved template; this one is ${template.status}`);
-    return template;
+    return this.templates.render(companyId, wabaId, templateParams);
   }
 
   private async requireParent(conversation: string, parentId: string | undefined): Promise<string | null> {

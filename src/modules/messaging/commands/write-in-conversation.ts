@@ -17,7 +17,7 @@ import { SendWhatsApp } from './send-whatsapp.js';
 
 const MAX_LENGTHS: Record<ConversationChannel, number> = { sms: MAX_BODY_LENGTH, whatsapp: MAX_TEXT_LENGTH };
 
-function requireContent(content: AgentContent, channel: ConversationChannel): void {
+export function requireContent(content: AgentContent, channel: ConversationChannel): void {
   const { body = '', mediaUrl = [], templateParams } = content;
   // Sending by WhatsApp checks what a template may be combined with.
   if (templateParams !== undefined && channel === 'whatsapp') return;

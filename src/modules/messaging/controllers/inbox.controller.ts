@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Controller, Get, HttpCode } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ReadConversation, StartConversation, WriteInConversation } from '../../../contracts/messaging/commands.js';
 import {
@@ -8,6 +8,7 @@ import {
   ListLines,
 } from '../../../contracts/messaging/queries.js';
 import { Config } from '../../../platform/config.js';
+import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { Caller } from '../../../platform/http/access/caller.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
 import { Listing, metaOf } from '../../../platform/http/listing.js';
@@ -65,7 +66,7 @@ export class InboxController {
     return { meta: metaOf(listing, { total, count: conversations.length }, this.config.baseUrl), conversations };
   }
 
-  @Post('conversations')
+  @IdempotentPost('conversations')
   @Describe({
     id: 'startLineConversation',
     summary: 'Start a conversation of a line',
@@ -115,7 +116,7 @@ export class InboxController {
     return { meta: metaOf(listing, { total, count: messages.length }, this.config.baseUrl), messages };
   }
 
-  @Post('conversations/:id/messages')
+  @IdempotentPost('conversations/:id/messages')
   @Describe({
     id: 'sendLineConversationMessage',
     summary: 'Send a message in a line conversation',
@@ -132,7 +133,7 @@ export class InboxController {
     return this.queries.execute(new GetMessage({ companyId: caller.companyId, messageId }));
   }
 
-  @Post('conversations/:id/read')
+  @IdempotentPost('conversations/:id/read')
   @HttpCode(204)
   @Describe({
     id: 'readLineConversation',

@@ -1,8 +1,9 @@
-import { Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Put } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { TEMPLATE_STATUSES } from '../../../contracts/messaging/commands.js';
 import { ListLineTemplates } from '../../../contracts/messaging/queries.js';
 import { Config } from '../../../platform/config.js';
+import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { Caller } from '../../../platform/http/access/caller.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
 import { Listing, metaOf } from '../../../platform/http/listing.js';
@@ -55,7 +56,7 @@ export class TemplatesController {
     return { meta: metaOf(listing, { total, count: templates.length }, this.config.baseUrl), templates };
   }
 
-  @Post('numbers/:id/whatsapp_templates')
+  @IdempotentPost('numbers/:id/whatsapp_templates')
   @Describe({
     id: 'createLineTemplate',
     summary: 'Create a template',

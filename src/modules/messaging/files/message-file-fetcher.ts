@@ -3,7 +3,13 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { FetchAttachment } from '../../../contracts/media/commands.js';
 import { AttachmentLinks } from '../../../contracts/media/queries.js';
 import { SecretBox } from '../../../platform/crypto/secret-box.js';
-import type { MessageRow } from '../message-row.js';
+import type { MessageFile } from './message-file.js';
+
+export interface FetchedFile {
+  id: string;
+  /** An error: a retry may succeed. */
+  outcome: 'stored' | 'hopeless' | Error;
+}
 
 /** Fetches the files of messages into our own storage; it is idempotent. */
 @Injectable()
@@ -14,22 +20,24 @@ export class MessageFileFetcher {
     private readonly box: SecretBox,
   ) {}
 
-  /** Throws when a retry may succeed; returns `hopeless` when a file can never be fetched. */
-  async fetch({ companyId, files }: Pick<MessageRow, 'companyId' | 'files'>): Promise<'stored' | 'hopeless'> {
-    if (!files?.length) return 'stored';
-    const ids = files.map(({ id }) => id);
-    const links = await this.queries.execute(new AttachmentLinks({ companyId, ids }));
+  async fetch(companyId: number, files: readonly MessageFile[]): Promise<FetchedFile[]> {
+    if (files.length === 0) return [];
+    const links = await this.queries.execute(new AttachmentLinks({ companyId, ids: files.map(({ id }) => id) }));
     const stored = new Set(links.map(({ id }) => id));
-    const missing = files.filter(({ id }) => !stored.has(id));
-    // An upload that was lost cannot be fetched again.
-    if (missing.some(({ url }) => url === null)) return 'hopeless';
-    const outcomes = await Promise.all(
-      missing.map(({ id, name: fileName, type: fileType, url }) =>
-        this.commands.execute(
-          new FetchAttachment({ attachment: { id, companyId, fileName, fileType }, url: this.box.open(url!) }),
-        ),
-      ),
+    return Promise.all(
+      files.map(async (file) => ({
+        id: file.id,
+        outcome: stored.has(file.id) ? 'stored' : await this.fetchFile(companyId, file).catch(asError),
+      })),
     );
-    return outcomes.includes('hopeless') ? 'hopeless' : 'stored';
+  }
+
+  private async fetchFile(companyId: number, { id, name: fileName, type: fileType, url }: MessageFile) {
+    // An upload that was lost cannot be fetched again.
+    if (url === null) return 'hopeless';
+    const attachment = { id, companyId, fileName, fileType };
+    return this.commands.execute(new FetchAttachment({ attachment, url: this.box.open(url) }));
   }
 }
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));

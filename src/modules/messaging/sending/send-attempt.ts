@@ -68,8 +68,10 @@ export class SendAttempt {
 
   private async send(message: MessageRow): Promise<SendResult> {
     if (await this.window.isClosedFor(message)) return failed(OUTSIDE_WINDOW);
-    if ((await this.fetcher.fetch(message)) === 'hopeless') return failed(FILE_NOT_FOUND);
-    const { id, numberId } = message;
+    const { id, numberId, companyId } = message;
+    const files = await this.fetcher.fetch(companyId, message.files ?? []);
+    if (files.some(({ outcome }) => outcome === 'hopeless')) return failed(FILE_NOT_FOUND);
+    for (const { outcome } of files) if (outcome instanceof Error) throw outcome;
     const request = await this.requestBuilder.build(message);
     await this.commands.execute(new SendCarrierRequest({ numberId, sid: id, request, key: id }));
     return SENT;

@@ -3,8 +3,7 @@ import { DeleteNumber } from '../../../contracts/numbers/commands.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { NumberLinks } from '../number-links.js';
-import { numberNotFound } from '../number-not-found.js';
-import { PhoneNumber } from '../number.entity.js';
+import { lockNumber } from '../number-ref.js';
 
 /** Keeps the row and its links, because calls outlive their Number and the last event shows it as it was. */
 @CommandHandler(DeleteNumber)
@@ -17,8 +16,7 @@ export class DeleteNumberHandler implements ICommandHandler<DeleteNumber> {
 
   execute({ ref }: DeleteNumber): Promise<void> {
     return this.work.run(async (tx) => {
-      const number = await tx.lock(PhoneNumber, { ...ref, deletedAt: 0 });
-      if (!number) throw numberNotFound();
+      const number = await lockNumber(tx, ref);
       number.delete(this.clock.now());
       await tx.save(number);
       await this.links.chooseDefaults(tx, number.companyId, await this.links.find(tx, 'users', number.id));

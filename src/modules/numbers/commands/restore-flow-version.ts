@@ -4,8 +4,7 @@ import { ApiError } from '../../../platform/api-error.js';
 import { Command } from '../../../platform/cqrs.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { FlowVersion } from '../flow-version.entity.js';
-import { numberNotFound } from '../number-not-found.js';
-import { PhoneNumber } from '../number.entity.js';
+import { lockNumber } from '../number-ref.js';
 
 /** Makes an earlier flow the present one; throws 422 if it names users or teams that have been deleted. */
 export class RestoreFlowVersion extends Command<
@@ -23,7 +22,7 @@ export class RestoreFlowVersionHandler implements ICommandHandler<RestoreFlowVer
   execute({ companyId, numberId, versionId, userId }: RestoreFlowVersion): Promise<void> {
     return this.work.run(async (tx) => {
       const ref = { id: numberId, companyId };
-      if (!(await tx.lock(PhoneNumber, { ...ref, deletedAt: 0 }))) throw numberNotFound();
+      await lockNumber(tx, ref);
       const version = await tx.find(FlowVersion, { id: versionId, numberId });
       if (!version) throw ApiError.notFound('This version');
       await this.commands.execute(new UpdateNumber({ ref, changes: { flow: version.flow }, userId }));

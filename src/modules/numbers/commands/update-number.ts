@@ -16,8 +16,7 @@ import {
   text,
 } from '../../../platform/http/validation/fields.js';
 import { FlowVersions } from '../flow/flow-versions.js';
-import { numberNotFound } from '../number-not-found.js';
-import { PhoneNumber } from '../number.entity.js';
+import { lockNumber } from '../number-ref.js';
 import { OpeningTimer } from '../opening-timer.js';
 import { NumberChanger } from './change-number.js';
 
@@ -90,8 +89,7 @@ export class UpdateNumberHandler implements ICommandHandler<UpdateNumber> {
 
   execute({ ref, changes, userId }: UpdateNumber): Promise<void> {
     return this.work.run(async (tx) => {
-      const number = await tx.lock(PhoneNumber, { ...ref, deletedAt: 0 });
-      if (!number) throw numberNotFound();
+      const number = await lockNumber(tx, ref);
       const { flow: flowBefore } = number;
       if (changes.digits !== undefined) number.setDigits(changes.digits);
       if (changes.country !== undefined) number.setLocation(changes.country, changes.timeZone);

@@ -1,8 +1,11 @@
-import { Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { Controller, Get, HttpCode, Put } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { UpdateNumber } from '../../../contracts/numbers/commands.js';
+import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { Caller } from '../../../platform/http/access/caller.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
+import { GuardedChanges } from '../../../platform/http/etags/guarded-changes.js';
+import { IfMatch, type KnownVersions, Versioned } from '../../../platform/http/etags/versioned.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
 import { InDomain } from '../../../platform/http/openapi/tags.js';
 import { PathId } from '../../../platform/http/path-id.js';
@@ -15,6 +18,7 @@ import {
   flowVersionsResponse,
   simulationResponse,
 } from '../dto/number-flow.shape.js';
+import { lockNumber } from '../number-ref.js';
 import { CheckNumberFlow, GetNumberFlow, ListFlowVersions, SimulateNumberFlow } from '../queries/number-flow.js';
 
 const INVALID = 'flow is wrong at menu.options, which must not give a key twice.';
@@ -28,9 +32,11 @@ export class NumberFlowController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly guarded: GuardedChanges,
   ) {}
 
   @Get('numbers/:id/flow')
+  @Versioned()
   @Describe({
     id: 'getNumberFlow',
     summary: 'Retrieve the flow of a Number',
@@ -38,11 +44,12 @@ export class NumberFlowController {
     responses: { 200: flowResponse },
     session: true,
   })
-  get(@Caller() { companyId }: Caller, @PathId('id') numberId: number) {
+  get(@Caller() { companyId }: Pick<Caller, 'companyId'>, @PathId('id') numberId: number) {
     return this.queries.execute(new GetNumberFlow({ companyId, numberId }));
   }
 
   @Put('numbers/:id/flow')
+  @Versioned()
   @Describe({
     id: 'updateNumberFlow',
     summary: 'Save the flow of a Number',
@@ -52,12 +59,18 @@ export class NumberFlowController {
     session: true,
     errors: { 400: INVALID, 422: MISSING },
   })
-  async save(@Caller() { companyId, user }: Caller, @PathId('id') id: number, @JsonBody() { flow }: SaveFlowBody) {
-    await this.commands.execute(new UpdateNumber({ ref: { id, companyId }, changes: { flow }, userId: user?.id }));
-    return this.queries.execute(new GetNumberFlow({ companyId, numberId: id }));
+  save(
+    @Caller() { companyId, user }: Caller,
+    @PathId('id') id: number,
+    @IfMatch() known: KnownVersions,
+    @JsonBody() { flow }: SaveFlowBody,
+  ) {
+    const ref = { id, companyId };
+    const change = new UpdateNumber({ ref, changes: { flow }, userId: user?.id });
+    return this.change(companyId, id, known, () => this.commands.execute(change));
   }
 
-  @Post('numbers/:id/flow/check')
+  @IdempotentPost('numbers/:id/flow/check')
   @HttpCode(200)
   @Describe({
     id: 'checkNumberFlow',
@@ -71,7 +84,7 @@ export class NumberFlowController {
     return this.queries.execute(new CheckNumberFlow({ companyId, numberId, flow }));
   }
 
-  @Post('numbers/:id/flow/simulate')
+  @IdempotentPost('numbers/:id/flow/simulate')
   @HttpCode(200)
   @Describe({
     id: 'requestSimulatedCall',
@@ -103,8 +116,9 @@ export class NumberFlowController {
     return this.queries.execute(new ListFlowVersions({ companyId, numberId }));
   }
 
-  @Post('numbers/:id/flow/versions/:version_id/restore')
+  @IdempotentPost('numbers/:id/flow/versions/:version_id/restore')
   @HttpCode(200)
+  @Versioned()
   @Describe({
     id: 'setNumberFlowVersion',
     summary: 'Restore a version of a flow',
@@ -113,12 +127,23 @@ export class NumberFlowController {
     session: true,
     errors: { 422: MISSING },
   })
-  async restore(
+  restore(
     @Caller() { companyId, user }: Caller,
     @PathId('id') numberId: number,
     @PathId('version_id') versionId: number,
+    @IfMatch() known: KnownVersions,
   ) {
-    await this.commands.execute(new RestoreFlowVersion({ companyId, numberId, versionId, userId: user?.id }));
-    return this.queries.execute(new GetNumberFlow({ companyId, numberId }));
+    const change = new RestoreFlowVersion({ companyId, numberId, versionId, userId: user?.id });
+    return this.change(companyId, numberId, known, () => this.commands.execute(change));
+  }
+
+  private change(companyId: number, numberId: number, known: KnownVersions, make: () => Promise<void>) {
+    return this.guarded.run({
+      known,
+      lock: (tx) => lockNumber(tx, { id: numberId, companyId }),
+      read: () => this.get({ companyId }, numberId),
+      versionOf: ({ version }) => version,
+      make,
+    });
   }
 }

@@ -1,8 +1,11 @@
-import { Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Put } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { CreateNumber, DeleteNumber, UpdateNumber } from '../../../contracts/numbers/commands.js';
+import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { Caller } from '../../../platform/http/access/caller.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
+import { GuardedChanges } from '../../../platform/http/etags/guarded-changes.js';
+import { IfMatch, type KnownVersions, Versioned } from '../../../platform/http/etags/versioned.js';
 import { Listing } from '../../../platform/http/listing.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
 import { InDomain } from '../../../platform/http/openapi/tags.js';
@@ -10,6 +13,7 @@ import { PathId } from '../../../platform/http/path-id.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
 import { CreateNumberBody, settingsOf, UpdateNumberSettingsBody } from '../dto/number-settings-bodies.js';
 import { numberSettingsList, numberSettingsResponse } from '../dto/number-settings.shape.js';
+import { lockNumber } from '../number-ref.js';
 import { GetNumberSettings, ListNumberSettings } from '../queries/number-settings.js';
 
 /** Numbers as the dashboard creates and changes them. */
@@ -20,6 +24,7 @@ export class NumberSettingsController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly guarded: GuardedChanges,
   ) {}
 
   @Get('numbers')
@@ -35,7 +40,7 @@ export class NumberSettingsController {
     return this.queries.execute(new ListNumberSettings({ companyId, listing }));
   }
 
-  @Post('numbers')
+  @IdempotentPost('numbers')
   @Describe({
     id: 'createNumber',
     summary: 'Create a Number',
@@ -55,6 +60,7 @@ export class NumberSettingsController {
   }
 
   @Get('numbers/:id')
+  @Versioned('number')
   @Describe({
     id: 'getNumberSettings',
     summary: 'Retrieve the settings of a Number',
@@ -67,6 +73,7 @@ export class NumberSettingsController {
   }
 
   @Put('numbers/:id')
+  @Versioned('number')
   @Describe({
     id: 'updateNumberSettings',
     summary: 'Update the settings of a Number',
@@ -79,15 +86,20 @@ export class NumberSettingsController {
       422: 'users must not name 7, which is no user of this company.',
     },
   })
-  async update(
+  update(
     @Caller() { companyId, user }: Caller,
     @PathId('id') id: number,
+    @IfMatch() known: KnownVersions,
     @JsonBody() body: UpdateNumberSettingsBody,
   ) {
-    await this.commands.execute(
-      new UpdateNumber({ ref: { id, companyId }, changes: settingsOf(body), userId: user?.id }),
-    );
-    return this.queries.execute(new GetNumberSettings({ companyId, numberId: id }));
+    const ref = { id, companyId };
+    return this.guarded.run({
+      known,
+      lock: (tx) => lockNumber(tx, ref),
+      read: () => this.queries.execute(new GetNumberSettings({ companyId, numberId: id })),
+      versionOf: ({ number }) => number.version!,
+      make: () => this.commands.execute(new UpdateNumber({ ref, changes: settingsOf(body), userId: user?.id })),
+    });
   }
 
   @Delete('numbers/:id')

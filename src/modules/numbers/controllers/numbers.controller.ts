@@ -55,7 +55,7 @@ export class NumbersController {
     id: 'updateNumber',
     summary: 'Update a Number',
     description:
-      'Changes the given fields only. availability_status and messages are written to the widgets of the flow of the Number.',
+      'Changes the given fields only. availability_status and messages are written to the widgets of the flow of the Number; a welcome and a ringing_tone get a widget of their own if the flow has none for them.',
     responses: { 200: one },
     errors: { 400: 'messages.welcome must be a public URL that starts with http:// or https://.' },
   })

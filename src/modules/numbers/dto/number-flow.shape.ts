@@ -1,3 +1,4 @@
+import { versionShape } from '../../../platform/http/etags/version.js';
 import * as s from '../../../platform/http/openapi/shapes.js';
 import { describePath, integerId } from '../../../platform/http/openapi/path-parameters.js';
 import { OUTCOMES } from '../flow/simulate-call.js';
@@ -23,6 +24,7 @@ export const flowResponse = s.schema(
   s.object({
     flow: s.described(flowShape, 'The flow.'),
     flow_editor_enabled: s.boolean(true, 'False if it is the default flow.'),
+    version: versionShape,
   }),
 );
 
@@ -42,7 +44,7 @@ export const flowErrorsResponse = s.schema(
   s.object({ errors: s.list(faultShape, 'Errors of the flow; empty if it can be saved.') }),
 );
 
-const versionShape = s.schema(
+const flowVersionShape = s.schema(
   'NumberFlowVersion',
   'A flow that a Number has, or had.',
   s.object({
@@ -59,7 +61,7 @@ const versionShape = s.schema(
 export const flowVersionsResponse = s.schema(
   'NumberFlowVersionList',
   'The latest versions of the flow of a Number.',
-  s.object({ versions: s.list(versionShape, 'Versions, latest first; at most 50 are kept.') }),
+  s.object({ versions: s.list(flowVersionShape, 'Versions, latest first; at most 50 are kept.') }),
 );
 
 const stepShape = s.schema(

@@ -1,5 +1,6 @@
 import { ALL_CONNECTION_KINDS } from '../../../contracts/carrier/types.js';
 import { NUMBER_STATUSES } from '../../../contracts/numbers/types.js';
+import { versionShape } from '../../../platform/http/etags/version.js';
 import * as s from '../../../platform/http/openapi/shapes.js';
 import { numberFields } from './number.shape.js';
 
@@ -64,6 +65,7 @@ export const numberSettingsShape = s.schema(
     message_connection: s.nullable(
       id('Connection that carries its messages; null for the carrier of the installation.'),
     ),
+    version: versionShape,
   }),
 );
 

@@ -1,6 +1,7 @@
 import type { Message } from '../../../contracts/numbers/commands.js';
 import type { Flow, Widget } from '../../../contracts/numbers/types.js';
-import { allOf, firstOf, firstTimeRule, walk } from './walk.js';
+import { insertAudio, insertWaitingExperience } from './insert-widget.js';
+import { allOf, firstOf, firstTimeRule, outsideIvr, walk } from './walk.js';
 
 /** Music on hold belongs to the Number; every other message to widgets of its flow. */
 export type FlowMessage = Exclude<Message, 'waiting'>;
@@ -11,9 +12,9 @@ interface MessageTarget {
   requirement: string;
   /** The widgets that an update writes to; reads use the first. */
   widgets(flow: Flow): (AudioWidget | undefined)[];
+  /** Adds the widget to a flow that lacks it; returns false where that is not possible. */
+  insert?(flow: Flow, url: string | null): boolean;
 }
-
-const outsideIvr = (flow: Flow): Iterable<Widget> => walk(flow, flow.start, ({ type }) => type !== 'ivr');
 
 function closedBranch(flow: Flow): Widget[] {
   const rule = firstTimeRule(flow);
@@ -24,8 +25,13 @@ const TARGETS: Record<FlowMessage, MessageTarget> = {
   welcome: {
     requirement: 'an Audio widget that is not inside an IVR widget',
     widgets: (flow) => [firstOf('audio', outsideIvr(flow))],
+    insert: insertAudio,
   },
-  ringing_tone: { requirement: 'a Waiting Experience widget', widgets: (flow) => allOf('waiting_experience', flow) },
+  ringing_tone: {
+    requirement: 'a Waiting Experience or a Ring widget',
+    widgets: (flow) => allOf('waiting_experience', flow),
+    insert: insertWaitingExperience,
+  },
   ivr: { requirement: 'an IVR widget', widgets: (flow) => [firstOf('ivr', walk(flow))] },
   voicemail: { requirement: 'a Voicemail widget', widgets: (flow) => allOf('voicemail', flow) },
   after_hours: {
@@ -48,11 +54,11 @@ const widgetsOf = (flow: Flow, message: FlowMessage): AudioWidget[] =>
 const urlOf = (widget: AudioWidget): string | null =>
   widget.type === 'waiting_experience' ? widget.ringing_tone_url : widget.message_url;
 
-/** Returns false if the flow has no widget for the message. */
+/** Returns false if the flow has no widget for the message, and gets none. */
 export function setMessage(flow: Flow, message: FlowMessage, url: string | null): boolean {
   const widgets = widgetsOf(flow, message);
   for (const widget of widgets) setUrl(widget, url);
-  return widgets.length > 0;
+  return widgets.length > 0 || (TARGETS[message].insert?.(flow, url) ?? false);
 }
 
 function setUrl(widget: AudioWidget, url: string | null): void {

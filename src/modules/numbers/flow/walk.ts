@@ -58,6 +58,9 @@ export function* walk(
   }
 }
 
+/** What callers pass before they choose from a menu. */
+export const outsideIvr = (flow: Flow): Iterable<Widget> => walk(flow, flow.start, ({ type }) => type !== 'ivr');
+
 type WidgetType = Widget['type'];
 type WidgetOfType<K extends WidgetType> = Extract<Widget, { type: K }>;
 

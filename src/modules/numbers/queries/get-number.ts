@@ -6,7 +6,7 @@ import { CompanyLists } from '../../../platform/database/company-list.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { ValueOf } from '../../../platform/http/openapi/shapes.js';
 import type { registrationShape } from '../dto/number.shape.js';
-import { numberNotFound } from '../number-not-found.js';
+import { numberNotFound } from '../number-ref.js';
 import { NumberPresenter, NUMBERS } from '../number.presenter.js';
 
 const WHERE = 'FROM numbers WHERE id = ? AND company_id = ? AND deleted_at = 0';

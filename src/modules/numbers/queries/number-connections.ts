@@ -1,5 +1,10 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { MessageConnectionOfNumber, NumbersOfConnection, NumbersOfSound } from '../../../contracts/numbers/queries.js';
+import {
+  CountriesOfNumbers,
+  MessageConnectionOfNumber,
+  NumbersOfConnection,
+  NumbersOfSound,
+} from '../../../contracts/numbers/queries.js';
 import { Reader } from '../../../platform/database/reader.js';
 
 @QueryHandler(MessageConnectionOfNumber)
@@ -25,15 +30,28 @@ export class NumbersOfConnectionHandler implements IQueryHandler<NumbersOfConnec
   }
 }
 
+@QueryHandler(CountriesOfNumbers)
+export class CountriesOfNumbersHandler implements IQueryHandler<CountriesOfNumbers> {
+  constructor(private readonly reader: Reader) {}
+
+  async execute({ companyId, connectionId }: CountriesOfNumbers): Promise<string[]> {
+    const isOfConnection = connectionId === undefined ? '' : ' AND voice_connection_id = ?';
+    const rows = await this.reader.rows<{ country: string }>(
+      `SELECT DISTINCT country FROM numbers WHERE company_id = ? AND deleted_at = 0${isOfConnection} ORDER BY country`,
+      [companyId, ...(connectionId === undefined ? [] : [connectionId])],
+    );
+    return rows.map(({ country }) => country);
+  }
+}
+
 @QueryHandler(NumbersOfSound)
 export class NumbersOfSoundHandler implements IQueryHandler<NumbersOfSound> {
   constructor(private readonly reader: Reader) {}
 
-  async execute({ companyId, fileName }: NumbersOfSound): Promise<string[]> {
-    const rows = await this.reader.rows<{ name: string }>(
-      `SELECT name FROM numbers WHERE company_id = ? AND deleted_at = 0 AND (flow LIKE ? OR waiting_url LIKE ?) ORDER BY id`,
+  async execute({ companyId, fileName }: NumbersOfSound): Promise<{ numberId: number; name: string }[]> {
+    return this.reader.rows(
+      `SELECT id AS numberId, name FROM numbers WHERE company_id = ? AND deleted_at = 0 AND (flow LIKE ? OR waiting_url LIKE ?) ORDER BY id`,
       [companyId, `%/sounds/${fileName}"%`, `%/sounds/${fileName}`],
     );
-    return rows.map(({ name }) => name);
   }
 }

@@ -7,7 +7,7 @@ import {
 } from '../../../contracts/numbers/queries.js';
 import { CompanyLists } from '../../../platform/database/company-list.js';
 import { placeholders, Reader } from '../../../platform/database/reader.js';
-import { numberNotFound } from '../number-not-found.js';
+import { numberNotFound } from '../number-ref.js';
 import { type AnyNumberView, NumberPresenter, NUMBERS } from '../number.presenter.js';
 
 @QueryHandler(NumberDocuments)

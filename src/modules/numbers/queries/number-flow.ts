@@ -6,6 +6,7 @@ import { Query } from '../../../platform/cqrs.js';
 import { CompanyLists } from '../../../platform/database/company-list.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
+import { versionOf } from '../../../platform/http/etags/version.js';
 import { DefaultSounds } from '../default-sounds.js';
 import { findFlowFaults, type FlowFault } from '../flow/flow-faults.js';
 import { isSameFlow } from '../flow/flow-versions.js';
@@ -13,7 +14,7 @@ import { readFlow } from '../flow/read-flow.js';
 import { type Outcome, simulateCall, type SimulatedStep } from '../flow/simulate-call.js';
 import { FlowVersion } from '../flow-version.entity.js';
 import { NumberLinks } from '../number-links.js';
-import { numberNotFound } from '../number-not-found.js';
+import { numberNotFound } from '../number-ref.js';
 import { NUMBERS, type NumberRow } from '../number.presenter.js';
 
 type Target = { companyId: number; numberId: number };
@@ -24,15 +25,16 @@ async function findNumber(lists: CompanyLists, { companyId, numberId }: Target):
   return row;
 }
 
-export class GetNumberFlow extends Query<{ flow: Flow; flow_editor_enabled: boolean }, Target> {}
+export class GetNumberFlow extends Query<{ flow: Flow; flow_editor_enabled: boolean; version: string }, Target> {}
 
 @QueryHandler(GetNumberFlow)
 export class GetNumberFlowHandler implements IQueryHandler<GetNumberFlow> {
   constructor(private readonly lists: CompanyLists) {}
 
   async execute(target: GetNumberFlow) {
-    const { flow, flow_editor_enabled } = await findNumber(this.lists, target);
-    return { flow: JSON.parse(flow) as Flow, flow_editor_enabled };
+    const { flow: text, flow_editor_enabled } = await findNumber(this.lists, target);
+    const flow = JSON.parse(text) as Flow;
+    return { flow, flow_editor_enabled, version: versionOf(flow, []) };
   }
 }
 

@@ -52,6 +52,7 @@ export class NumberProfiles {
     const teams = await this.findLinked('team', ids);
     return profiles.map((profile) => ({
       ...profile,
+      waitingUrl: profile.waitingUrl ?? this.sounds.urlOf('waiting'),
       firstRing: firstOf('ring', walk(profile.flow)),
       userIds: users.get(profile.id) ?? [],
       teamIds: teams.get(profile.id) ?? [],

@@ -5,12 +5,13 @@ import type { Flow } from '../../../contracts/numbers/types.js';
 import { Query } from '../../../platform/cqrs.js';
 import { CompanyLists, type CompanyTable } from '../../../platform/database/company-list.js';
 import { CompanyPages } from '../../../platform/http/company-pages.js';
+import { versionOf } from '../../../platform/http/etags/version.js';
 import type { Listing, Meta } from '../../../platform/http/listing.js';
 import type { ValueOf } from '../../../platform/http/openapi/shapes.js';
 import type { numberSettingsShape } from '../dto/number-settings.shape.js';
 import type { NumberDocument } from '../../../contracts/numbers/queries.js';
 import { firstTimeRule } from '../flow/walk.js';
-import { numberNotFound } from '../number-not-found.js';
+import { numberNotFound } from '../number-ref.js';
 import { NUMBER_COLUMNS, NumberPresenter, NUMBERS, type NumberRow } from '../number.presenter.js';
 import { NumberProfiles } from './number-profiles.js';
 
@@ -21,6 +22,18 @@ interface SettingsRow extends NumberRow {
 }
 
 type NumberSettings = NumberDocument & Partial<ValueOf<typeof numberSettingsShape>>;
+
+/** Also the availability, which may change several times a day. */
+const NOT_IN_FORMS = [
+  'id',
+  'digits',
+  'e164_digits',
+  'created_at',
+  'country',
+  'open',
+  'availability_status',
+  'flow_editor_enabled',
+] as const;
 
 const SETTINGS: CompanyTable<SettingsRow> = {
   table: NUMBERS.table,
@@ -48,7 +61,7 @@ export class NumberSettingsPresenter {
       delete document.direct_link;
       delete document.is_ivr;
       const rule = firstTimeRule(JSON.parse(row.flow) as Flow);
-      return {
+      const settings: NumberSettings = {
         ...document,
         id: row.id,
         active: row.active,
@@ -58,6 +71,7 @@ export class NumberSettingsPresenter {
         voice_connection: row.voice_connection_id,
         message_connection: row.message_connection_id,
       };
+      return { ...settings, version: versionOf(settings, NOT_IN_FORMS) };
     });
   }
 }

@@ -16,6 +16,8 @@ const SYSTEM_TAGS: readonly TagFields[] = [
   tag('Voice Virtual Agent', '#00B388', 'voice_virtual_agent'),
 ];
 
+export const SYSTEM_DESCRIPTIONS = SYSTEM_TAGS.map(({ description }) => description!);
+
 @CommandHandler(AddSystemTags)
 export class AddSystemTagsHandler implements ICommandHandler<AddSystemTags> {
   constructor(

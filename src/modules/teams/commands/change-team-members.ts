@@ -12,6 +12,22 @@ import { Team } from '../team.entity.js';
 
 export class RemoveTeamMember extends Command<void, { companyId: number; teamId: number; userId: number }> {}
 
+type Member = { companyId: number; teamId: number; userId: number };
+
+export async function addMember(tx: Transaction, { companyId, teamId, userId }: Member): Promise<void> {
+  const values = [companyId, teamId, userId];
+  await tx.change('INSERT INTO team_members (company_id, team_id, user_id) VALUES (?, ?, ?)', values);
+}
+
+export const removeMember = (tx: Transaction, { teamId, userId }: Omit<Member, 'companyId'>): Promise<number> =>
+  tx.change('DELETE FROM team_members WHERE team_id = ? AND user_id = ?', [teamId, userId]);
+
+export async function lockTeam(tx: Transaction, companyId: number, id: number): Promise<Team> {
+  const team = await tx.lock(Team, { companyId, id });
+  if (!team) throw ApiError.notFound('This team');
+  return team;
+}
+
 /** Changes the members of a locked team, after checking that the user belongs to the company. */
 @Injectable()
 export class TeamMembership {
@@ -25,7 +41,7 @@ export class TeamMembership {
     apply: (tx: Transaction) => Promise<void>,
   ): Promise<void> {
     return this.work.run(async (tx) => {
-      if (!(await tx.lock(Team, { companyId, id: teamId }))) throw ApiError.notFound('This team');
+      await lockTeam(tx, companyId, teamId);
       const [user] = await this.queries.execute(new UserDocuments({ companyId, ids: [userId], view: 'member' }));
       if (!user) throw ApiError.notFound('This user');
       await apply(tx);
@@ -38,14 +54,7 @@ export class AddTeamMemberHandler implements ICommandHandler<AddTeamMember> {
   constructor(private readonly membership: TeamMembership) {}
 
   execute(command: AddTeamMember): Promise<void> {
-    const { companyId, teamId, userId } = command;
-    return this.membership.change(command, async (tx) => {
-      await tx.change('INSERT INTO team_members (company_id, team_id, user_id) VALUES (?, ?, ?)', [
-        companyId,
-        teamId,
-        userId,
-      ]);
-    });
+    return this.membership.change(command, (tx) => addMember(tx, command));
   }
 }
 
@@ -55,9 +64,7 @@ export class RemoveTeamMemberHandler implements ICommandHandler<RemoveTeamMember
 
   execute(command: RemoveTeamMember): Promise<void> {
     return this.membership.change(command, async (tx) => {
-      const { teamId, userId } = command;
-      const removed = await tx.change('DELETE FROM team_members WHERE team_id = ? AND user_id = ?', [teamId, userId]);
-      if (removed === 0) throw ApiError.unprocessable('user_id', 'is not in this team');
+      if ((await removeMember(tx, command)) === 0) throw ApiError.unprocessable('user_id', 'is not in this team');
     });
   }
 }

@@ -11,7 +11,7 @@ import { ApiError } from '../../../platform/api-error.js';
 import { Team } from '../team.entity.js';
 import { TEAMS } from '../team.presenter.js';
 
-const MAX_NAME_LENGTH = 64;
+export const MAX_NAME_LENGTH = 64;
 
 @BodySchema('CreateTeam', 'A new team.')
 export class CreateTeamBody {

@@ -2,8 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Command } from '../../../platform/cqrs.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { ApiError } from '../../../platform/api-error.js';
-import { Team } from '../team.entity.js';
+import { lockTeam } from './change-team-members.js';
 
 export class DeleteTeam extends Command<void, { companyId: number; teamId: number }> {}
 
@@ -16,8 +15,7 @@ export class DeleteTeamHandler implements ICommandHandler<DeleteTeam> {
 
   execute({ companyId, teamId }: DeleteTeam): Promise<void> {
     return this.work.run(async (tx) => {
-      const team = await tx.lock(Team, { companyId, id: teamId });
-      if (!team) throw ApiError.notFound('This team');
+      const team = await lockTeam(tx, companyId, teamId);
       team.recordDeleted(this.clock.now());
       await tx.change('DELETE FROM team_members WHERE team_id = ?', [teamId]);
       await tx.remove(team);

@@ -6,7 +6,7 @@ import { Clock } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Invitations } from '../invitations.js';
-import { requireAnotherOwner } from '../owner-policy.js';
+import { requireAnotherOwner, RolePolicy } from '../role-policy.js';
 import { UserChanges } from '../user-changes.js';
 import { lockUser } from '../user-ref.js';
 import type { User } from '../user.entity.js';
@@ -18,13 +18,16 @@ export class ChangeAccountHandler implements ICommandHandler<ChangeAccount> {
     private readonly commands: CommandBus,
     private readonly changes: UserChanges,
     private readonly invitations: Invitations,
+    private readonly policy: RolePolicy,
     private readonly clock: Clock,
   ) {}
 
-  execute({ companyId, userId, changes }: ChangeAccount): Promise<void> {
+  execute({ companyId, userId, changes, by }: ChangeAccount): Promise<void> {
     const { firstName, lastName, email, roles, wrapUpTime, workingHours, availabilityStatus, active } = changes;
     return this.work.run(async (tx) => {
       const user = await lockUser(tx, companyId, { id: userId });
+      if (by) await this.policy.requireMayChange(by, user);
+      if (by && roles) await this.policy.requireMayGive(by, roles);
       await this.changes.catchUp(tx, user);
       if (roles) {
         if (!roles.includes('owner')) await requireAnotherOwner(tx, user);

@@ -11,6 +11,7 @@ import {
 import { type ApiVersion, MAX_WRAP_UP_SECONDS } from '../../../contracts/users/types.js';
 import { Clock } from '../../../platform/clock.js';
 import { nextInSequence } from '../../../platform/database/company-sequence.js';
+import { extensionOf } from '../../../platform/text/dialled-number.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import {
@@ -23,8 +24,10 @@ import {
   id,
   text,
 } from '../../../platform/http/validation/fields.js';
+import type { Caller } from '../../../platform/http/access/caller.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { Invitations } from '../invitations.js';
+import { RolePolicy } from '../role-policy.js';
 import { hashPassword } from '../passwords.js';
 import { StatusHistory } from '../status-history.js';
 import { UserOpenings } from '../user-openings.js';
@@ -66,7 +69,7 @@ export class CreateUserBody {
 
 export class CreateUser extends Command<
   { userId: number },
-  { companyId: number; body: CreateUserBody; version: ApiVersion }
+  { by: Caller; body: CreateUserBody; version: ApiVersion }
 > {}
 
 /** Creates users with the next extension of the company. */
@@ -80,8 +83,8 @@ export class UserCreator {
   async create(tx: Transaction, person: Omit<NewUser, 'extension'>, version: ApiVersion | 'both'): Promise<User> {
     const now = this.clock.now();
     // Taking the next number also locks the sequence, which keeps ids in the order of creation.
-    const extension = await nextInSequence(tx, person.companyId, 'users');
-    const user = User.create({ ...person, extension: String(extension).padStart(3, '0') }, now);
+    const extension = extensionOf(await nextInSequence(tx, person.companyId, 'users'));
+    const user = User.create({ ...person, extension }, now);
     await tx.saveRow(user);
     user.recordCreated(version);
     await this.history.record(tx, user, now);
@@ -95,19 +98,25 @@ export class CreateUserHandler implements ICommandHandler<CreateUser> {
     private readonly work: UnitOfWork,
     private readonly creator: UserCreator,
     private readonly invitations: Invitations,
+    private readonly policy: RolePolicy,
   ) {}
 
-  execute({ companyId, body, version }: CreateUser): Promise<{ userId: number }> {
+  execute({ by, body, version }: CreateUser): Promise<{ userId: number }> {
     return this.work.run(async (tx) => {
+      const { companyId } = by;
+      const roles = body.role_ids ?? (['agent'] as const);
+      await this.policy.requireMayGive(by, roles);
       const inviter = await this.findInviter(tx, companyId, body.inviter_user_id, version);
       const person = {
         companyId,
         email: body.email,
         firstName: body.first_name,
         lastName: body.last_name,
-        roles: body.role_ids ?? (['agent'] as const),
+        roles,
         availabilityStatus: body.availability_status,
         wrapUpTime: body.wrap_up_time,
+        createdByKey: by.keyId ?? null,
+        createdByApp: by.tokenId === 0 ? null : by.tokenId,
       };
       const user = await this.creator.create(tx, person, version);
       await tx.save(user);

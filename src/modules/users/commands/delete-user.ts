@@ -5,15 +5,17 @@ import { EndBrowserSessions } from '../../../contracts/auth/commands.js';
 import { Clock, MINUTE } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import type { Caller } from '../../../platform/http/access/caller.js';
 import { OnTimer, type TimerHandler } from '../../../platform/timers/timer-runner.js';
 import { Timers } from '../../../platform/timers/timers.js';
-import { requireAnotherOwner } from '../owner-policy.js';
+import { requireAnotherOwner, RolePolicy } from '../role-policy.js';
+import type { User } from '../user.entity.js';
 import { lockUser, type UserRef } from '../user-ref.js';
 
 const PURGE = 'users.purge';
 const PURGE_AFTER = MINUTE;
 
-export class DeleteUser extends Command<void, { companyId: number; ref: UserRef }> {}
+export class DeleteUser extends Command<void, { by: Caller; ref: UserRef }> {}
 
 /** Hides the user from the API at once; a timer purges the data later. */
 @CommandHandler(DeleteUser)
@@ -21,21 +23,28 @@ export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
   constructor(
     private readonly work: UnitOfWork,
     private readonly commands: CommandBus,
+    private readonly policy: RolePolicy,
     private readonly timers: Timers,
     private readonly clock: Clock,
   ) {}
 
-  execute({ companyId, ref }: DeleteUser): Promise<void> {
+  execute({ by, ref }: DeleteUser): Promise<void> {
     return this.work.run(async (tx) => {
+      const { companyId } = by;
       const user = await lockUser(tx, companyId, ref);
+      await this.policy.requireMayChange(by, user);
       await requireAnotherOwner(tx, user);
       const now = this.clock.now();
       user.delete(now);
       await tx.save(user);
-      const { id: userId } = user;
-      await this.commands.execute(new EndBrowserSessions({ companyId, userId }));
-      await this.timers.set(tx, { kind: PURGE, key: String(userId), dueAt: now + PURGE_AFTER, payload: { userId } });
+      await this.follow(tx, user, now);
     });
+  }
+
+  /** Logs a user out who has just been hidden, and has the data purged. */
+  async follow(tx: Transaction, { companyId, id: userId }: User, now: number): Promise<void> {
+    await this.commands.execute(new EndBrowserSessions({ companyId, userId }));
+    await this.timers.set(tx, { kind: PURGE, key: String(userId), dueAt: now + PURGE_AFTER, payload: { userId } });
   }
 }
 

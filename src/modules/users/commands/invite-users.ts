@@ -4,10 +4,12 @@ import { Command } from '../../../platform/cqrs.js';
 import { placeholders, Reader } from '../../../platform/database/reader.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { ValueOf } from '../../../platform/http/openapi/shapes.js';
+import type { Caller } from '../../../platform/http/access/caller.js';
 import { validate } from '../../../platform/http/validation/validate.js';
 import type { InvitationRow } from '../dto/account-bodies.js';
 import type { invitationResultsShape } from '../dto/account.shape.js';
 import { Invitations } from '../invitations.js';
+import { RolePolicy } from '../role-policy.js';
 import { lockUser, type UserRef } from '../user-ref.js';
 import { emailKey, User } from '../user.entity.js';
 import { CreateUser, CreateUserBody } from './create-user.js';
@@ -16,19 +18,17 @@ type Results = ValueOf<typeof invitationResultsShape>;
 type Result = Results['results'][number];
 
 /** Invites people, each in a unit of work of its own; those whose row is wrong are left out. */
-export class InviteUsers extends Command<
-  Results,
-  { companyId: number; inviterId: number; rows: readonly InvitationRow[]; checkOnly: boolean }
-> {}
+export class InviteUsers extends Command<Results, { by: Caller; rows: readonly InvitationRow[]; checkOnly: boolean }> {}
 
 @CommandHandler(InviteUsers)
 export class InviteUsersHandler implements ICommandHandler<InviteUsers> {
   constructor(
     private readonly reader: Reader,
     private readonly commands: CommandBus,
+    private readonly policy: RolePolicy,
   ) {}
 
-  async execute({ companyId, inviterId, rows, checkOnly }: InviteUsers): Promise<Results> {
+  async execute({ by, rows, checkOnly }: InviteUsers): Promise<Results> {
     const taken = await this.takenEmails(rows);
     const results: Result[] = [];
     for (const [index, row] of rows.entries()) {
@@ -36,9 +36,10 @@ export class InviteUsersHandler implements ICommandHandler<InviteUsers> {
       try {
         const body = bodyOf(row, taken);
         taken.add(emailKey(body.email));
+        await this.policy.requireMayGive(by, body.role_ids ?? []);
         if (checkOnly) results.push({ ...result, status: 'valid' });
         else {
-          const command = new CreateUser({ companyId, body: { ...body, inviter_user_id: inviterId }, version: 'v2' });
+          const command = new CreateUser({ by, body: { ...body, inviter_user_id: by.user?.id }, version: 'v2' });
           const { userId } = await this.commands.execute(command);
           results.push({ ...result, status: 'invited', user_id: userId });
         }

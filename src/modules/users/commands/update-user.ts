@@ -12,8 +12,9 @@ import {
 import { MAX_WRAP_UP_SECONDS } from '../../../contracts/users/types.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import type { Caller } from '../../../platform/http/access/caller.js';
 import { BodySchema, Field, integer, namesFrom, oneOf, text } from '../../../platform/http/validation/fields.js';
-import { requireAnotherOwner } from '../owner-policy.js';
+import { requireAnotherOwner, RolePolicy } from '../role-policy.js';
 import { UserChanges } from '../user-changes.js';
 import { lockUser, type UserRef } from '../user-ref.js';
 
@@ -48,24 +49,24 @@ export class UpdateUserBody {
   wrap_up_time?: number;
 }
 
-export class UpdateUser extends Command<
-  { userId: number },
-  { companyId: number; ref: UserRef; body: UpdateUserBody }
-> {}
+export class UpdateUser extends Command<{ userId: number }, { by: Caller; ref: UserRef; body: UpdateUserBody }> {}
 
 @CommandHandler(UpdateUser)
 export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
   constructor(
     private readonly work: UnitOfWork,
     private readonly changes: UserChanges,
+    private readonly policy: RolePolicy,
     private readonly clock: Clock,
   ) {}
 
-  execute({ companyId, ref, body }: UpdateUser): Promise<{ userId: number }> {
+  execute({ by, ref, body }: UpdateUser): Promise<{ userId: number }> {
     return this.work.run(async (tx) => {
-      const user = await lockUser(tx, companyId, ref);
+      const user = await lockUser(tx, by.companyId, ref);
+      await this.policy.requireMayChange(by, user);
       await this.changes.catchUp(tx, user);
       if (body.role_ids) {
+        await this.policy.requireMayGive(by, body.role_ids);
         if (!body.role_ids.includes('owner')) await requireAnotherOwner(tx, user);
         user.roles = body.role_ids;
       }

@@ -1,8 +1,11 @@
-import { Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { Controller, Get, HttpCode, Put } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ChangeAccount } from '../../../contracts/users/commands.js';
+import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { Caller } from '../../../platform/http/access/caller.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
+import { GuardedChanges } from '../../../platform/http/etags/guarded-changes.js';
+import { IfMatch, type KnownVersions, Versioned } from '../../../platform/http/etags/versioned.js';
 import { Listing } from '../../../platform/http/listing.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
 import { page, wrapped } from '../../../platform/http/openapi/shapes.js';
@@ -13,7 +16,7 @@ import { InviteAgain, InviteUsers } from '../commands/invite-users.js';
 import { ChangeAccountBody, changesOf, InviteUsersBody } from '../dto/account-bodies.js';
 import { accountShape, invitationResultsShape } from '../dto/account.shape.js';
 import { GetAccount, ListAccounts } from '../queries/accounts.js';
-import { UserPath, type UserRef } from '../user-ref.js';
+import { lockUser, UserPath, type UserRef } from '../user-ref.js';
 
 const one = wrapped('UserAccountResponse', 'user', accountShape, 'The user.');
 const many = page('UserAccountList', 'users', accountShape);
@@ -25,6 +28,7 @@ export class AccountsController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly guarded: GuardedChanges,
   ) {}
 
   @Get('users')
@@ -42,6 +46,7 @@ export class AccountsController {
   }
 
   @Get('users/:id')
+  @Versioned('user')
   @Describe({
     id: 'getUserAccount',
     summary: 'Retrieve the account of a user',
@@ -54,10 +59,12 @@ export class AccountsController {
   }
 
   @Put('users/:id')
+  @Versioned('user')
   @Describe({
     id: 'updateUserAccount',
     summary: 'Change the account of a user',
-    description: 'Changes the given fields only. The last active owner of a company stays one.',
+    description:
+      'Changes the given fields only. Only owners change owners and give the role owner. The last active owner of a company who has confirmed the account stays one.',
     responses: { 200: one },
     session: true,
     errors: {
@@ -65,13 +72,24 @@ export class AccountsController {
       422: 'email is already taken.',
     },
   })
-  async change(@Caller() { companyId }: Caller, @UserPath() ref: UserRef, @JsonBody() body: ChangeAccountBody) {
-    const { user } = await this.queries.execute(new GetAccount({ companyId, ref }));
-    await this.commands.execute(new ChangeAccount({ companyId, userId: user.id, changes: changesOf(body) }));
-    return this.queries.execute(new GetAccount({ companyId, ref: { id: user.id } }));
+  async change(
+    @Caller() by: Caller,
+    @UserPath() ref: UserRef,
+    @IfMatch() known: KnownVersions,
+    @JsonBody() body: ChangeAccountBody,
+  ) {
+    const { companyId } = by;
+    const { id } = (await this.queries.execute(new GetAccount({ companyId, ref }))).user;
+    return this.guarded.run({
+      known,
+      lock: (tx) => lockUser(tx, companyId, { id }),
+      read: () => this.queries.execute(new GetAccount({ companyId, ref: { id } })),
+      versionOf: ({ user }) => user.version,
+      make: () => this.commands.execute(new ChangeAccount({ companyId, userId: id, changes: changesOf(body), by })),
+    });
   }
 
-  @Post('users/:id/invitation')
+  @IdempotentPost('users/:id/invitation')
   @HttpCode(204)
   @Describe({
     id: 'sendUserInvitation',
@@ -85,7 +103,7 @@ export class AccountsController {
     return this.commands.execute(new InviteAgain({ companyId, inviterId: user!.id, ref }));
   }
 
-  @Post('invitations')
+  @IdempotentPost('invitations')
   @HttpCode(200)
   @Describe({
     id: 'sendUserInvitations',
@@ -95,7 +113,7 @@ export class AccountsController {
     session: true,
     errors: { 400: 'users must be a list.', 422: 'users is mandatory and must not be blank.' },
   })
-  invite(@Caller() { companyId, user }: Caller, @JsonBody() { users, check_only: checkOnly = false }: InviteUsersBody) {
-    return this.commands.execute(new InviteUsers({ companyId, inviterId: user!.id, rows: users, checkOnly }));
+  invite(@Caller() by: Caller, @JsonBody() { users, check_only: checkOnly = false }: InviteUsersBody) {
+    return this.commands.execute(new InviteUsers({ by, rows: users, checkOnly }));
   }
 }

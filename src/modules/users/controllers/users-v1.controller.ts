@@ -89,9 +89,9 @@ export class UsersV1Controller {
     errors: { 400: 'inviter_user_id must be the id of an admin of this company.', 422: 'email is already taken.' },
     deprecated: true,
   })
-  async create(@Caller() { companyId }: Caller, @JsonBody() body: CreateUserBody) {
-    const { userId } = await this.commands.execute(new CreateUser({ companyId, body, version: 'v1' }));
-    return this.queries.execute(new GetUser({ companyId, ref: { id: userId }, version: 'v1' }));
+  async create(@Caller() by: Caller, @JsonBody() body: CreateUserBody) {
+    const { userId } = await this.commands.execute(new CreateUser({ by, body, version: 'v1' }));
+    return this.queries.execute(new GetUser({ companyId: by.companyId, ref: { id: userId }, version: 'v1' }));
   }
 
   @Put(':id')
@@ -107,9 +107,9 @@ export class UsersV1Controller {
     },
     deprecated: true,
   })
-  async update(@Caller() { companyId }: Caller, @UserPath() ref: UserRef, @JsonBody() body: UpdateUserBody) {
-    const { userId } = await this.commands.execute(new UpdateUser({ companyId, ref, body }));
-    return this.queries.execute(new GetUser({ companyId, ref: { id: userId }, version: 'v1' }));
+  async update(@Caller() by: Caller, @UserPath() ref: UserRef, @JsonBody() body: UpdateUserBody) {
+    const { userId } = await this.commands.execute(new UpdateUser({ by, ref, body }));
+    return this.queries.execute(new GetUser({ companyId: by.companyId, ref: { id: userId }, version: 'v1' }));
   }
 
   @Delete(':id')
@@ -122,7 +122,7 @@ export class UsersV1Controller {
     responses: { 204: null },
     errors: { 422: 'This user is the last owner of the company; make another user owner first.' },
   })
-  delete(@Caller() { companyId }: Caller, @UserPath() ref: UserRef): Promise<void> {
-    return this.commands.execute(new DeleteUser({ companyId, ref }));
+  delete(@Caller() by: Caller, @UserPath() ref: UserRef): Promise<void> {
+    return this.commands.execute(new DeleteUser({ by, ref }));
   }
 }

@@ -58,9 +58,9 @@ export class UsersV2Controller {
     responses: { 201: one },
     errors: { 422: 'email is already taken.' },
   })
-  async create(@Caller() { companyId }: Caller, @JsonBody() body: CreateUserBody) {
-    const { userId } = await this.commands.execute(new CreateUser({ companyId, body, version: 'v2' }));
-    return this.queries.execute(new GetUser({ companyId, ref: { id: userId }, version: 'v2' }));
+  async create(@Caller() by: Caller, @JsonBody() body: CreateUserBody) {
+    const { userId } = await this.commands.execute(new CreateUser({ by, body, version: 'v2' }));
+    return this.queries.execute(new GetUser({ companyId: by.companyId, ref: { id: userId }, version: 'v2' }));
   }
 
   @Put(':id')
@@ -74,8 +74,8 @@ export class UsersV2Controller {
       422: 'first_name is mandatory and must not be blank.',
     },
   })
-  async update(@Caller() { companyId }: Caller, @UserPath() ref: UserRef, @JsonBody() body: UpdateUserBody) {
-    const { userId } = await this.commands.execute(new UpdateUser({ companyId, ref, body }));
-    return this.queries.execute(new GetUser({ companyId, ref: { id: userId }, version: 'v2' }));
+  async update(@Caller() by: Caller, @UserPath() ref: UserRef, @JsonBody() body: UpdateUserBody) {
+    const { userId } = await this.commands.execute(new UpdateUser({ by, ref, body }));
+    return this.queries.execute(new GetUser({ companyId: by.companyId, ref: { id: userId }, version: 'v2' }));
   }
 }

@@ -1,5 +1,6 @@
 import { AVAILABILITY_STATUSES, ROLES, SUBSTATUSES } from '../../../contracts/users/commands.js';
 import { AVAILABILITIES } from '../../../contracts/users/queries.js';
+import { versionShape } from '../../../platform/http/etags/version.js';
 import * as s from '../../../platform/http/openapi/shapes.js';
 
 const span = s.schema(
@@ -44,6 +45,7 @@ export const accountShape = s.schema(
     confirmed: s.boolean(true, 'Whether the user has accepted the invitation.'),
     active: s.boolean(true, 'Whether the user may log in and takes calls.'),
     created_at: s.timestamp('When the user was created, ISO 8601, UTC.'),
+    version: versionShape,
   }),
 );
 

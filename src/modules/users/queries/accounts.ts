@@ -6,6 +6,7 @@ import { createdWithin } from '../../../platform/database/company-list.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
 import { containsWords } from '../../../platform/database/text-search.js';
+import { versionOf } from '../../../platform/http/etags/version.js';
 import { type Listing, type Meta, metaOf } from '../../../platform/http/listing.js';
 import type { ValueOf } from '../../../platform/http/openapi/shapes.js';
 import { searchTextOf } from '../../../platform/http/search-text.js';
@@ -38,6 +39,16 @@ const ACCOUNT = columnsOf(User, [
   'createdAt',
 ]);
 type AccountRow = ReturnType<typeof ACCOUNT.parse>;
+
+const NOT_IN_FORMS = [
+  'id',
+  'extension',
+  'availability_status',
+  'substatus',
+  'availability',
+  'confirmed',
+  'created_at',
+] as const;
 
 const OF_COMPANY = 'FROM users WHERE company_id = ? AND deleted_at = 0';
 const SEARCHED = ['first_name', 'last_name', 'email', 'extension'];
@@ -92,7 +103,7 @@ export class ListAccountsHandler implements IQueryHandler<ListAccounts> {
 
 function present(row: AccountRow, now: number): AccountDocument {
   const { workingHours } = row;
-  return {
+  const account = {
     id: row.id,
     first_name: row.firstName,
     last_name: row.lastName,
@@ -110,4 +121,5 @@ function present(row: AccountRow, now: number): AccountDocument {
     active: row.active,
     created_at: iso(row.createdAt),
   };
+  return { ...account, version: versionOf(account, NOT_IN_FORMS) };
 }

@@ -3,6 +3,7 @@ import {
   AdminAddresses,
   CompanyOfUser,
   LoginOfUser,
+  RequireMayChange,
   UserByEmail,
   UserByExtension,
   UserByPassword,
@@ -14,8 +15,9 @@ import {
 import type { Role, VerifiedLogin } from '../../../contracts/users/commands.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
-import { passwordProof, verifyPassword } from '../passwords.js';
-import { emailKey, User } from '../user.entity.js';
+import { isOutdated, passwordProof, verifyPassword } from '../passwords.js';
+import { RolePolicy } from '../role-policy.js';
+import { emailKey, rolesFrom, User } from '../user.entity.js';
 
 const IDENTITY = columnsOf(User, ['id', 'companyId', 'passwordHash']);
 const PROFILE = columnsOf(User, ['firstName', 'lastName', 'email', 'language', 'timeZone', 'roleNames']);
@@ -63,7 +65,8 @@ export class UserByPasswordHandler implements IQueryHandler<UserByPassword> {
   async execute({ email, password }: UserByPassword): Promise<VerifiedLogin | undefined> {
     const [user] = await this.reader.select(IDENTITY, ACTIVE_BY_EMAIL, [emailKey(email)]);
     if (!(await verifyPassword(password, user?.passwordHash ?? null))) return undefined;
-    return { id: user.id, companyId: user.companyId, proof: passwordProof(user.passwordHash) };
+    const { id, companyId, passwordHash } = user;
+    return { id, companyId, proof: passwordProof(passwordHash), isOutdated: isOutdated(passwordHash!) };
   }
 }
 
@@ -119,5 +122,20 @@ export class AdminAddressesHandler implements IQueryHandler<AdminAddresses> {
   async execute({ companyId }: AdminAddresses): Promise<string[]> {
     const admins = await this.reader.rows<{ email: string }>(ADMINS, [companyId]);
     return admins.map(({ email }) => email);
+  }
+}
+
+/** For other modules, whose commands act on a user as on a person. */
+@QueryHandler(RequireMayChange)
+export class RequireMayChangeHandler implements IQueryHandler<RequireMayChange> {
+  constructor(
+    private readonly reader: Reader,
+    private readonly policy: RolePolicy,
+  ) {}
+
+  async execute({ by, userId }: RequireMayChange): Promise<void> {
+    const sql = 'SELECT roles FROM users WHERE id = ? AND company_id = ? AND deleted_at = 0';
+    const user = await this.reader.first<{ roles: string }>(sql, [userId, by.companyId]);
+    if (user) await this.policy.requireMayChange(by, { roles: rolesFrom(user.roles) });
   }
 }

@@ -1,6 +1,7 @@
-import { Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { Controller, Get, HttpCode, Put } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { CreateVoiceAgent } from '../../../contracts/voice-agents/commands.js';
+import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { Caller } from '../../../platform/http/access/caller.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
 import { Listing } from '../../../platform/http/listing.js';
@@ -46,7 +47,7 @@ export class DashboardVoiceAgentsController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Post('ai_voice_agents')
+  @IdempotentPost('ai_voice_agents')
   @HttpCode(201)
   @Describe({
     id: 'createVoiceAgent',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { GetTranscript } from '../../../contracts/intelligence/queries.js';
+import type { ReportedUtterance } from '../../../contracts/intelligence/types.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { AgentCall } from '../agent-call.entity.js';
 import { fillIn, questionsOf } from '../script.js';
@@ -14,11 +15,18 @@ export class AnswerExtractor {
     private readonly queries: QueryBus,
   ) {}
 
-  async extract({ companyId, agentId, callId, context }: AgentCall): Promise<Record<string, string | null>> {
+  async extract(call: AgentCall): Promise<Record<string, string | null>> {
+    const { companyId, callId } = call;
+    return this.extractFrom(call, await this.queries.execute(new GetTranscript({ companyId, callId: callId! })));
+  }
+
+  async extractFrom(
+    { agentId, context }: Pick<AgentCall, 'agentId' | 'context'>,
+    words: readonly Pick<ReportedUtterance, 'participantType' | 'text'>[],
+  ): Promise<Record<string, string | null>> {
     const sql = 'SELECT script FROM voice_agents WHERE id = ?';
     const agent = await this.reader.first<{ script: string }>(sql, [agentId]);
     const questions = questionsOf(agent!.script).map((key) => ({ key, text: fillIn(key, context) }));
-    const words = await this.queries.execute(new GetTranscript({ companyId, callId: callId! }));
     return findAnswers(
       questions,
       words.map(({ participantType, text }) => ({ byAgent: participantType === 'internal', text })),

@@ -37,7 +37,6 @@ const documentOfAgent = ({ companyId, callId, userId }: CallEvent & { userId: nu
 const call = eventFactory('call', payload.call, documentWith());
 const ofAgent = eventFactory('call', payload.call, documentOfAgent);
 const withCallback = eventFactory('call', payload.callWithCallback, documentWith({ callback: true }));
-const withShortUrls = eventFactory('call', payload.callWithShortUrls, documentWith({ shortUrls: true }));
 const withExternalTransfer = eventFactory(
   'call',
   payload.callWithExternalTransfer,
@@ -75,12 +74,7 @@ export const callEvents = [
     'A call is finished: its figures are final, its files stored or overdue',
     sample.ended,
   ),
-  withShortUrls(
-    CallVoicemailLeft,
-    'call.voicemail_left',
-    'A caller left a voicemail, which is stored',
-    sample.voicemailLeft,
-  ),
+  call(CallVoicemailLeft, 'call.voicemail_left', 'A caller left a voicemail, which is stored', sample.voicemailLeft),
   call(CallCommented, 'call.commented', 'A comment was added to a call', sample.commented),
   call(CallTagged, 'call.tagged', 'A tag was added to a call', sample.tagged),
   call(CallUntagged, 'call.untagged', 'A tag was removed from a call', sample.untagged),
@@ -94,7 +88,7 @@ export const callEvents = [
     'A caller chose an option of a menu',
     sample.optionSelected,
   ),
-  withShortUrls(
+  call(
     CallAssetsGenerated,
     'call.comm_assets_generated',
     'The recording or voicemail of a call is stored',

@@ -84,5 +84,5 @@ async function deliveriesOf(tx: Transaction, batch: readonly PendingEvent[]): Pr
 }
 
 /** Derived from the event, so that processing it again yields the same id. */
-const messageId = (webhookId: number, key: string, event: string): string =>
+export const messageId = (webhookId: number, key: string, event: string): string =>
   `msg_${hash('sha256', `${webhookId} ${key} ${event}`, 'base64url').slice(0, 27)}`;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { quotedName } from '../../../platform/mail/quoted-name.js';
 import { SendMail } from '../../../platform/mail/send-mail.js';
 import { AdminAddresses } from '../../../contracts/users/queries.js';
 import type { Mail } from '../../../ports/mailer.js';
@@ -40,8 +41,9 @@ export class WebhookDisabler {
 function disabledMail(to: string, webhook: Webhook, reason: DisableReason, serviceName: string): Mail {
   const { host } = new URL(webhook.url);
   const kind = webhook.isCallback ? 'callback' : 'webhook';
+  const name = quotedName(webhook.customName);
   const lines = [
-    `The ${kind} "${webhook.customName}" to ${host} was disabled, because ${EXPLANATIONS[reason]}.`,
+    `The ${kind} ${name} to ${host} was disabled, because ${EXPLANATIONS[reason]}.`,
     `What it missed, and what happens from now on, is held for 3 days and sent when the ${kind} is set ${
       webhook.isCallback ? 'once more' : 'active again'
     }:`,
@@ -51,7 +53,7 @@ function disabledMail(to: string, webhook: Webhook, reason: DisableReason, servi
   ];
   return {
     to,
-    subject: `${serviceName}: the ${kind} "${webhook.customName.replace(/[\p{Cc}]/gu, ' ')}" was disabled`,
+    subject: `${serviceName}: the ${kind} ${name} was disabled`,
     text: lines.join('\n\n'),
     html: lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n'),
   };

@@ -1,3 +1,4 @@
+import { versionShape } from '../../../platform/http/etags/version.js';
 import * as s from '../../../platform/http/openapi/shapes.js';
 import { RESOURCES } from '../catalogue/event-definition.js';
 
@@ -40,6 +41,21 @@ export const webhookOverviews = s.schema(
   'All webhooks of the company.',
   s.object({ webhooks: s.list(webhook, 'The webhooks in the order of creation, at most 100.') }),
 );
+
+export const webhookSettings = s.schema(
+  'WebhookSettings',
+  'A webhook as the dashboard changes it.',
+  s.object({
+    webhook_id: s.string('0d6f0c1e-3f63-4c9b-9f4e-7d0b8a2f5c11', 'Unique identifier of the webhook, a UUID.'),
+    custom_name: s.string('CRM', 'Name of the webhook.'),
+    url: s.string('https://receiver.example.com/events', 'URL to which events are sent.'),
+    all_events: s.boolean(true, 'Whether it receives all events, including those added later.'),
+    events: s.list(s.string('call.created', 'Name of an event.'), 'Events that are sent.'),
+    active: s.boolean(true, 'Whether events are sent; not a part of the version.'),
+    version: versionShape,
+  }),
+);
+export const webhookSettingsResponse = s.wrapped('WebhookSettingsResponse', 'webhook', webhookSettings, 'The webhook.');
 
 const event = s.schema(
   'WebhookEventDescription',

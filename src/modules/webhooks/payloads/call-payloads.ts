@@ -8,13 +8,13 @@ const tag = derived('CallTagInEvent', 'A tag on the call of an event.', (named) 
 );
 
 /** What only responses have, or only some events. */
-const NOT_IN_ALL_EVENTS = [
-  'sid',
-  'conference_participants',
-  'recording_short_url',
-  'voicemail_short_url',
-  'ivr_options_selected',
-];
+const NOT_IN_ALL_EVENTS = ['sid', 'conference_participants', 'ivr_options_selected'];
+
+const shortUrl = (kind: string, id: string) =>
+  string(
+    `https://short.example.com/v1/${id}`,
+    `Short URL of the ${kind}, valid for three hours; only if there is a ${kind}.`,
+  );
 
 export const call = derived('CallEventData', 'The call that an event is about.', (named) =>
   variant(named('Call'), {
@@ -29,6 +29,10 @@ export const call = derived('CallEventData', 'The call that an event is about.',
       contact: nullable(contact, 'The contact with the number of the other party; null if there is none.'),
       tags: list(tag, 'Tags on the call.'),
       participants: propertyOf(named('Call'), 'conference_participants'),
+    },
+    optional: {
+      recording_short_url: shortUrl('recording', '93c1b7f4'),
+      voicemail_short_url: shortUrl('voicemail', '0d5f3c52'),
     },
   }),
 );
@@ -53,24 +57,6 @@ export const callWithExternalTransfer = derived(
       required: {
         external_transferred_to: string('+33199005678', 'The number to which the call was transferred, E.164.'),
         external_caller_number: string('+33639984567', 'Number of the other party, E.164, or anonymous.'),
-      },
-    }),
-);
-
-const shortUrl = (kind: string, id: string) =>
-  string(
-    `https://short.example.com/v1/${id}`,
-    `Short URL of the ${kind}, valid for three hours; only if there is a ${kind}.`,
-  );
-
-export const callWithShortUrls = derived(
-  'CallAssetsEventData',
-  'A call with a stored recording or voicemail.',
-  (named) =>
-    variant(named('CallEventData'), {
-      optional: {
-        recording_short_url: shortUrl('recording', '93c1b7f4'),
-        voicemail_short_url: shortUrl('voicemail', '0d5f3c52'),
       },
     }),
 );

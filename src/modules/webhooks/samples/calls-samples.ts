@@ -63,6 +63,7 @@ const recorded: EventData = {
   ...done,
   asset: 'https://assets.example.com/recording/812',
   recording: 'https://media.example.com/recording/812.mp3?expires=1781781242&signature=b81d07',
+  recording_short_url: 'https://short.example.com/v1/93c1b7f4-2f3a-4c55-a0b8-6b1f0e6d2c47',
 };
 
 export const created = withCallback(ringing);
@@ -92,10 +93,7 @@ export const voicemailLeft: EventData = {
   voicemail_short_url: 'https://short.example.com/v1/0d5f3c52-6f0e-4f64-8b7e-52a6b8c1d9e3',
 };
 
-export const assetsGenerated: EventData = {
-  ...recorded,
-  recording_short_url: 'https://short.example.com/v1/93c1b7f4-2f3a-4c55-a0b8-6b1f0e6d2c47',
-};
+export const assetsGenerated = recorded;
 
 const comment = { id: 9001, content: 'Wants an offer by Friday', posted_at: ENDED + 40, posted_by: agent };
 const tag = { id: 51, name: 'Follow Up', created_at: ENDED + 45, tagged_at: ENDED + 45, tagged_by: agent };

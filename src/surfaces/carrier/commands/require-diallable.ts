@@ -1,34 +1,58 @@
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { CountOngoingCalls } from '../../../contracts/calls/queries.js';
 import { RequireDiallable } from '../../../contracts/carrier/commands.js';
-import { NumbersOfConnection } from '../../../contracts/numbers/queries.js';
+import { ALL_COUNTRIES } from '../../../contracts/carrier/types.js';
+import { CountriesOfNumbers, NumbersOfConnection } from '../../../contracts/numbers/queries.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { Clock } from '../../../platform/clock.js';
 import { nextInSequence } from '../../../platform/database/company-sequence.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { isEmergencyNumber } from '../../../platform/text/emergency-numbers.js';
+import { isLikeExtension, NOBODYS_EXTENSION } from '../../../platform/text/dialled-number.js';
 import { countryOf, isE164 } from '../../../platform/text/phone-number.js';
 import { Connection } from '../connection.entity.js';
+import { Carriers } from '../connections/carriers.js';
 import { DialledCalls } from '../trunks/dialled-calls.js';
+import { premiumKindOf } from '../trunks/premium-kind.js';
 
 const limitReached = ({ name }: Connection, limit: string): ApiError =>
   new ApiError(400, `The trunk ${name} has reached its limit of ${limit}.`);
+
+const NO_NETWORK = 'is a short or emergency number, which the simulator cannot call';
+
+function assertPremium({ name, trunk }: Connection, field: string, to: string): void {
+  const kind = isE164(to) ? premiumKindOf(to) : 'short';
+  if (kind === undefined || trunk!.premium) return;
+  if (isLikeExtension(to))
+    throw ApiError.invalid(
+      field,
+      `${NOBODYS_EXTENSION}, and short numbers need the option premium of the trunk ${name}, which is off`,
+    );
+  throw ApiError.invalid(field, `is a ${kind} number, and the option premium of the trunk ${name} is off`);
+}
 
 @CommandHandler(RequireDiallable)
 export class RequireDiallableHandler implements ICommandHandler<RequireDiallable> {
   constructor(
     private readonly work: UnitOfWork,
     private readonly queries: QueryBus,
+    private readonly carriers: Carriers,
     private readonly dialled: DialledCalls,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ companyId, connectionId, to, field, userId }: RequireDiallable): Promise<void> {
-    // Nobody may be kept from calling for help, and those numbers have no country code.
-    if (connectionId === null || !isE164(to)) return;
+  async execute(call: RequireDiallable): Promise<void> {
+    const { companyId, connectionId, to, field, country, userId } = call;
+    const isForHelp = isEmergencyNumber(to, country);
+    // Nobody must believe to have called for help.
+    if (!isE164(to) && (await this.carriers.kindOf(connectionId)) === 'simulator')
+      throw ApiError.invalid(field, !isForHelp && isLikeExtension(to) ? NOBODYS_EXTENSION : NO_NETWORK);
+    if (connectionId === null || isForHelp) return;
     await this.work.run(async (tx) => {
       const connection = await tx.lock(Connection, { id: connectionId, companyId, kind: 'sip' });
       if (!connection) return;
-      this.assertCountry(connection, field, to);
+      assertPremium(connection, field, to);
+      if (isE164(to)) await this.assertCountry(connection, field, to);
       // Keeps concurrent calls from exceeding a limit together.
       await nextInSequence(tx, companyId, `trunk:${connectionId}`);
       await this.assertFreeLine(connection);
@@ -42,10 +66,17 @@ export class RequireDiallableHandler implements ICommandHandler<RequireDiallable
     });
   }
 
-  private assertCountry({ name, trunk }: Connection, field: string, to: string): void {
+  private async assertCountry({ companyId, name, trunk }: Connection, field: string, to: string): Promise<void> {
     const { countries } = trunk!;
-    if (countries.length > 0 && !countries.includes(countryOf(to) ?? ''))
-      throw ApiError.invalid(field, `is not in a country that the trunk ${name} may call: ${countries.join(', ')}`);
+    if (countries.includes(ALL_COUNTRIES)) return;
+    const isDefault = countries.length === 0;
+    const allowed = isDefault ? await this.queries.execute(new CountriesOfNumbers({ companyId })) : countries;
+    if (allowed.includes(countryOf(to) ?? '')) return;
+    const source = isDefault ? ', where the company has Numbers' : '';
+    throw ApiError.invalid(
+      field,
+      `is not in a country that the trunk ${name} may call: ${allowed.join(', ')}${source}`,
+    );
   }
 
   private async assertFreeLine(connection: Connection): Promise<void> {

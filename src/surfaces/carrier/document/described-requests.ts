@@ -103,6 +103,11 @@ export const REQUESTS: { [A in Act]: DescribedRequest<A> } = {
     description: 'Connects it when it answers, and reports transfer_answered or transfer_failed.',
     fields: { to: digits('+33612345678', 'Whom to call') },
   },
+  release_external: {
+    summary: 'Take the target of a transfer off the call',
+    description: 'It is hung up, or not called any more, because the call goes on with somebody else.',
+    fields: {},
+  },
   hang_up: { summary: 'End every leg of the call', description: 'The call is over.', fields: {} },
   play: {
     summary: 'Play a sound to the other party',
@@ -118,8 +123,16 @@ export const REQUESTS: { [A in Act]: DescribedRequest<A> } = {
     description: 'The agent typed them, for example for a menu; sent as DTMF, one after the other.',
     fields: { digits: dtmf },
   },
-  hold: { summary: 'Play music on hold', description: 'The other party hears music.', fields: {} },
-  unhold: { summary: 'End music on hold', description: 'The parties hear each other again.', fields: {} },
+  hold: {
+    summary: 'Play music on hold',
+    description: 'The other party hears music, and the user who holds the call hears nothing.',
+    fields: { user_id: userId },
+  },
+  unhold: {
+    summary: 'End music on hold',
+    description: 'The parties hear each other again.',
+    fields: { user_id: userId },
+  },
   send_message: {
     summary: 'Send a message',
     description: 'Several recipients are a group. The sid is the id of the message. A refused message has failed.',

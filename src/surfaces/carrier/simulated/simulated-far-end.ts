@@ -41,8 +41,12 @@ export class SimulatedFarEnd implements TimerHandler<ScheduledEvent> {
   async respondTo(sid: string, act: CarrierRequest['act'], key: string): Promise<void> {
     const reply = REPLIES[act];
     if (!reply) return;
-    const payload: ScheduledEvent = { sid, event: reply.event };
-    const dueAt = this.clock.now() + reply.delay;
+    await this.schedule(sid, key, reply);
+  }
+
+  async schedule(sid: string, key: string, { delay, event }: Reply): Promise<void> {
+    const payload: ScheduledEvent = { sid, event };
+    const dueAt = this.clock.now() + delay;
     await this.work.run((tx) => this.timers.set(tx, { kind: FAR_END_TIMER, key, dueAt, payload }));
   }
 

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** A wider range would let strangers in. */
-const WIDEST = { 4: 8, 6: 32 } as const;
+const WIDEST = { 4: 16, 6: 32 } as const;
 const LONGEST = { 4: 32, 6: 128 } as const;
 
 /** The rule that an address or range such as 192.0.2.0/24 violates, as the rest of a sentence. */

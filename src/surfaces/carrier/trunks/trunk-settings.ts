@@ -1,4 +1,4 @@
-import type { TrunkChanges, TrunkSettings } from '../../../contracts/carrier/types.js';
+import { ALL_COUNTRIES, type TrunkChanges, type TrunkSettings } from '../../../contracts/carrier/types.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { isCountry, isE164 } from '../../../platform/text/phone-number.js';
 import { findRangeError } from './address-range.js';
@@ -11,6 +11,7 @@ const DEFAULTS: Omit<TrunkSettings, 'host'> = {
   allowedAddresses: [],
   maxCalls: null,
   countries: [],
+  premium: false,
   callerId: null,
   callsPerMinute: 60,
   userCallsPerMinute: 20,
@@ -31,9 +32,10 @@ export function changeTrunk(
   if (name !== undefined) assertName(name);
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const settings: TrunkSettings = { ...DEFAULTS, ...before, ...given };
-  const countries = [...new Set(settings.countries.map((country) => country.toUpperCase()))];
+  const countries = [...new Set(settings.countries.map(countryCode))];
   const trunk = { ...settings, countries, host: settings.host.toLowerCase() };
-  assertSettings(trunk);
+  const known = 'allowedAddresses' in before ? before.allowedAddresses : [];
+  assertSettings(trunk, known);
   if (password !== undefined && !PASSWORD.test(password))
     throw ApiError.invalid('password', 'must have 1 to 128 ASCII characters');
   return trunk;
@@ -52,18 +54,31 @@ function assertName(name: string): void {
   if (length === 0 || length > MAX_NAME) throw ApiError.invalid('name', `must have 1 to ${MAX_NAME} characters`);
 }
 
-function assertSettings({ username, allowedAddresses, countries, callerId }: TrunkSettings): void {
+function countryCode(text: string): string {
+  return text.toLowerCase() === ALL_COUNTRIES ? ALL_COUNTRIES : text.toUpperCase();
+}
+
+/** Addresses that a trunk had already are kept, even if they were allowed by an earlier rule. */
+function assertSettings(
+  { username, allowedAddresses, countries, callerId }: TrunkSettings,
+  knownAddresses: readonly string[],
+): void {
   if (username !== null && !USERNAME.test(username))
     throw ApiError.invalid('username', 'must have 1 to 64 ASCII characters without spaces, quotes, < and >');
   if (allowedAddresses.length > MAX_RANGES)
     throw ApiError.invalid('allow', `must not hold more than ${MAX_RANGES} addresses`);
-  for (const range of allowedAddresses) {
+  for (const range of allowedAddresses.filter((each) => !knownAddresses.includes(each))) {
     const error = findRangeError(range);
     if (error !== undefined) throw ApiError.invalid('allow', error);
   }
-  const unknown = countries.find((country) => !isCountry(country));
+  if (countries.includes(ALL_COUNTRIES) && countries.length > 1)
+    throw ApiError.invalid('countries', `must hold either countries or "${ALL_COUNTRIES}"`);
+  const unknown = countries.find((country) => country !== ALL_COUNTRIES && !isCountry(country));
   if (unknown !== undefined)
-    throw ApiError.invalid('countries', `must hold country codes of ISO 3166-1 alpha-2, not "${unknown}"`);
+    throw ApiError.invalid(
+      'countries',
+      `must hold country codes of ISO 3166-1 alpha-2, or "${ALL_COUNTRIES}", not "${unknown}"`,
+    );
   if (callerId !== null && !DIGITS.test(callerId) && !isE164(callerId))
     throw ApiError.invalid('caller_id', 'must be a phone number in E.164 format, or 2 to 15 digits');
 }

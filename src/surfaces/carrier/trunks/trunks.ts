@@ -33,7 +33,8 @@ export class Trunks {
     const rows = await this.reader.select(COLUMNS, from, values);
     return rows.map(({ trunk, secret, ...fields }) => {
       const password = this.box.open(secret) || null;
-      return { ...fields, ...trunk!, hasPassword: password !== null, password };
+      // Trunks of earlier versions have no `premium`.
+      return { ...fields, ...trunk!, premium: trunk!.premium ?? false, hasPassword: password !== null, password };
     });
   }
 

@@ -1,8 +1,9 @@
-import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { CreateConnection, DeleteConnection } from '../../../contracts/carrier/commands.js';
 import { ListConnections } from '../../../contracts/carrier/queries.js';
 import { Clock, iso } from '../../../platform/clock.js';
+import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { Caller } from '../../../platform/http/access/caller.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
@@ -34,7 +35,7 @@ export class ConnectionsController {
     return { connections: all.map(({ createdAt, ...fields }) => ({ ...fields, created_at: iso(createdAt) })) };
   }
 
-  @Post('connections')
+  @IdempotentPost('connections')
   @HttpCode(201)
   @Describe({
     id: 'createCarrierConnection',

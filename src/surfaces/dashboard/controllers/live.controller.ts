@@ -24,7 +24,7 @@ export class LiveController {
     id: 'getLiveView',
     summary: 'Retrieve the live view',
     description:
-      'Returns what the phones of the company are doing now; supervisors see what concerns their teams. A WebSocket at the same path, opened with the cookie of the session, gets this object at once and again after changes, at most about once a second.',
+      'Returns what the phones of the company are doing now; supervisors see what concerns their teams. A WebSocket at the same path, opened with the cookie of the session, gets this object at once and again after changes, at most about once a second, and `{"type":"ping"}` every ten seconds.',
     responses: { 200: liveShape },
     session: true,
   })

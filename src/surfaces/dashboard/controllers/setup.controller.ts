@@ -1,4 +1,5 @@
 import { Controller, HttpCode, Ip, Post } from '@nestjs/common';
+import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { Caller } from '../../../platform/http/access/caller.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
 import { SmallBody } from '../../../platform/http/body/body.js';
@@ -64,7 +65,7 @@ export class SetupController {
 export class TestCallController {
   constructor(private readonly calls: TestCall) {}
 
-  @Post('test_calls')
+  @IdempotentPost('test_calls')
   @HttpCode(201)
   @Describe({
     id: 'startTestCall',

@@ -1,9 +1,10 @@
-import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Controller, Get, HttpCode } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { UserProfileById } from '../../../contracts/users/queries.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { iso, SECOND } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
+import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { Caller } from '../../../platform/http/access/caller.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
@@ -52,7 +53,7 @@ export class SystemController {
     };
   }
 
-  @Post('mail_tests')
+  @IdempotentPost('mail_tests')
   @HttpCode(200)
   @Describe({
     id: 'sendTestMail',

@@ -1,9 +1,10 @@
-import { Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Put } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { CreateTrunk, DeleteTrunk, UpdateTrunk } from '../../../contracts/carrier/commands.js';
 import { GetTrunk, ListTrunks } from '../../../contracts/carrier/queries.js';
 import { TestTrunk } from '../../../contracts/telephony/commands.js';
 import { GetTelephonyStatus } from '../../../contracts/telephony/queries.js';
+import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { Caller } from '../../../platform/http/access/caller.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
@@ -48,7 +49,7 @@ export class TrunksController {
     return this.read(companyId, trunkId);
   }
 
-  @Post('trunks')
+  @IdempotentPost('trunks')
   @HttpCode(201)
   @Describe({
     id: 'createTrunk',
@@ -94,7 +95,7 @@ export class TrunksController {
     return this.commands.execute(new DeleteTrunk({ companyId, trunkId }));
   }
 
-  @Post('trunks/:id/test')
+  @IdempotentPost('trunks/:id/test')
   @HttpCode(200)
   @Describe({
     id: 'checkTrunk',

@@ -1,8 +1,8 @@
 import { AVAILABILITIES } from '../../../contracts/users/queries.js';
 import * as s from '../../../platform/http/openapi/shapes.js';
 
-/** What a caller waits for: an agent or the flow, a phone that rings, or nothing, because somebody talks. */
-export const CALL_STATES = ['waiting', 'ringing', 'active'] as const;
+/** What a caller waits for: an agent or the flow, a phone that rings, or nothing, because somebody talks or the caller leaves a message. */
+export const CALL_STATES = ['waiting', 'ringing', 'active', 'voicemail'] as const;
 
 const STAGES = [
   'starting',
@@ -35,7 +35,7 @@ export const liveCallShape = s.schema(
   'A call that is not over.',
   s.object({
     id: s.integer(812, 'Unique identifier of the call.'),
-    state: s.choice(CALL_STATES, 'Whether it waits, rings or is in progress.'),
+    state: s.choice(CALL_STATES, 'Whether it waits, rings or is in progress, or the caller leaves a message.'),
     stage: s.choice(STAGES, 'What exactly is going on.'),
     held: s.boolean(false, 'Whether the call is on hold.'),
     direction: s.choice(['inbound', 'outbound'], 'Direction of the call.'),
@@ -44,7 +44,7 @@ export const liveCallShape = s.schema(
     users: s.list(person, 'Users whose phone rings or who are on the call.'),
     team_ids: s.list(s.integer(9, 'Id of a team.'), 'Teams that the call rang.'),
     started_at: seconds('When the call began'),
-    since: seconds('When the present stage began'),
+    since: seconds('When the present stage or hold began'),
   }),
 );
 

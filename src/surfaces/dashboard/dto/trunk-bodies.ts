@@ -55,10 +55,17 @@ class TrunkBody {
   max_calls?: number | null;
 
   @Field(countries, {
-    description: 'Countries that may be called, ISO 3166-1 alpha-2; an empty list allows all.',
+    description:
+      'Countries that may be called, ISO 3166-1 alpha-2, or "all" alone; an empty list, the default, allows those of the Numbers of the company.',
     example: ['FR'],
   })
   countries?: string[];
+
+  @Field(boolean, {
+    description: 'Whether premium-rate, shared-cost and short numbers may be called; false by default.',
+    example: false,
+  })
+  premium?: boolean;
 
   @Field(nullable(string), {
     description: 'Digits that outbound calls show; null for those of the Number.',
@@ -99,6 +106,7 @@ export const trunkChangesOf = (body: UpdateTrunkBody): TrunkChanges => ({
   allowedAddresses: body.allow,
   maxCalls: body.max_calls,
   countries: body.countries,
+  premium: body.premium,
   callerId: body.caller_id,
   callsPerMinute: body.calls_per_minute,
   userCallsPerMinute: body.user_calls_per_minute,

@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 import { SECOND } from '../../../platform/clock.js';
-import { CLOSE_CODES } from '../../../platform/http/sockets/socket-server.js';
+import { CLOSE_CODES, PING } from '../../../platform/http/sockets/socket-server.js';
 import type { LiveSnapshot } from '../dto/live.shape.js';
 
 const MIN_INTERVAL = SECOND;
@@ -36,6 +36,11 @@ export class LiveAudience {
     this.sockets.delete(socket);
     this.newcomers.delete(socket);
     if (this.size === 0) clearTimeout(this.timer);
+  }
+
+  /** The first message of a view is what it shows. */
+  ping(): void {
+    for (const socket of this.sockets) if (!this.newcomers.has(socket)) send(socket, JSON.stringify(PING));
   }
 
   /** Changes that come faster than once a second are sent together. */

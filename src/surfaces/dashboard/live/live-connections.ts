@@ -52,6 +52,10 @@ export class LiveConnections {
     for (const companyId of this.audiences.keys()) this.refresh(companyId);
   }
 
+  ping(): void {
+    for (const audiences of this.audiences.values()) for (const audience of audiences.values()) audience.ping();
+  }
+
   /** Closes the sockets of these viewers. */
   close(viewers: Iterable<Viewer>, reason: string): void {
     const ended = new Set(viewers);

@@ -35,7 +35,9 @@ export const figuresOf = (totals: readonly CallTotals[]): ValueOf<typeof figures
   };
 };
 
-export const countStates = (calls: readonly { state: CallState }[]): Record<CallState, number> => {
+export const countStates = (
+  calls: readonly { state: CallState }[],
+): Record<'waiting' | 'ringing' | 'active', number> => {
   const count = (wanted: CallState): number => calls.filter(({ state }) => state === wanted).length;
   return { waiting: count('waiting'), ringing: count('ringing'), active: count('active') };
 };

@@ -30,7 +30,7 @@ const STATES: Record<Exclude<CallStage, 'over'>, CallState> = {
   dialing_external: 'ringing',
   talking: 'active',
   talking_external: 'active',
-  voicemail: 'active',
+  voicemail: 'voicemail',
 };
 
 const contactName = ({ first_name, last_name, company_name }: ContactName): string | null =>

@@ -13,7 +13,8 @@ import { RequireOpenCompany } from '../../../contracts/companies/queries.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { Config } from '../../../platform/config.js';
 import { hashToken } from '../../../platform/crypto/token.js';
-import { readSessionToken } from '../../../platform/http/browser/session-cookie.js';
+import { isOwnOrigin } from '../../../platform/http/browser/own-origin.js';
+import { DashboardCookie } from '../../../platform/http/browser/session-cookie.js';
 import { FailedAttempts } from '../../../platform/http/rate-limit/failed-attempts.js';
 import { clientAddress } from '../../../platform/http/sockets/client-address.js';
 import { markAuthenticated } from '../../../platform/http/sockets/connection-limit.js';
@@ -22,14 +23,13 @@ import { SocketServer } from '../../../platform/http/sockets/socket-server.js';
 import { Upgrades } from '../../../platform/http/sockets/upgrades.js';
 import { LiveConnections, type Viewer } from './live-connections.js';
 
-const PATH = '/admin/v1/live';
+export const LIVE_PATH = '/admin/v1/live';
 
 /** WS /admin/v1/live: sends the live view, and again whenever it changes, to owners, admins and supervisors. */
 @Injectable()
 export class LiveSocket implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {
   private readonly log = new Logger(LiveSocket.name);
   private readonly server: SocketServer;
-  private readonly origin: string;
 
   constructor(
     upgrades: Upgrades,
@@ -38,20 +38,23 @@ export class LiveSocket implements OnApplicationBootstrap, OnModuleDestroy, Befo
     private readonly queries: QueryBus,
     private readonly connections: LiveConnections,
     private readonly failures: FailedAttempts,
+    private readonly cookie: DashboardCookie,
   ) {
-    this.server = new SocketServer(PATH, upgrades);
-    this.origin = new URL(config.dashboardUrl).origin;
+    this.server = new SocketServer(LIVE_PATH, upgrades);
+  }
+
+  get heartbeat() {
+    return this.server.heartbeat;
   }
 
   onApplicationBootstrap(): void {
-    this.server.start(
-      (request, socket, head) => void this.accept(request, socket, head),
-      () => undefined,
-    );
+    this.server.start((request, socket, head) => void this.accept(request, socket, head), {
+      ping: () => this.connections.ping(),
+    });
   }
 
   onModuleDestroy(): void {
-    this.server.heartbeat.stop();
+    this.heartbeat.stop();
   }
 
   beforeApplicationShutdown(): Promise<void> {
@@ -76,12 +79,12 @@ export class LiveSocket implements OnApplicationBootstrap, OnModuleDestroy, Befo
 
   /** Pages of other sites can open sockets too, and browsers may send the cookie with them. */
   private checkOrigin({ headers: { origin, host } }: IncomingMessage): void {
-    const isOwn = origin === this.origin || (URL.canParse(origin ?? '') && new URL(origin!).host === host);
-    if (!isOwn) throw new ApiError(403, 'The Origin header must name the dashboard.');
+    if (!isOwnOrigin(origin ?? '', host, this.config))
+      throw new ApiError(403, 'The Origin header must name the dashboard.');
   }
 
   private async identify(request: IncomingMessage): Promise<Viewer> {
-    const token = readSessionToken(request.headers.cookie);
+    const token = this.cookie.read(request.headers.cookie);
     const user = token && (await this.commands.execute(new ResumeBrowserSession({ token })));
     if (token && !user) await this.failures.count(clientAddress(request, this.config.trustProxy));
     if (!user) throw new ApiError(401, 'Nobody is logged in; the session is missing or over.');

@@ -25,7 +25,7 @@ const comment = s.schema(
     id: s.integer(9001, 'Unique identifier of the comment.'),
     content: s.string('Wants an offer by Friday', 'Text of the comment.'),
     posted_at: s.integer(1781777462, 'When the comment was posted, UNIX seconds.'),
-    posted_by: s.nullable(personShape, 'The user who posted it; null if it was posted through the API.'),
+    posted_by: s.nullable(personShape, 'The user who posted it; null if it was posted with a key or a token.'),
   }),
 );
 

@@ -3,6 +3,7 @@ import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Command } from '../../../platform/cqrs.js';
 import { SetPresence } from '../../../contracts/users/commands.js';
 import { UserDeleted } from '../../../contracts/users/events.js';
+import { ApiError } from '../../../platform/api-error.js';
 import { Clock } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
@@ -49,16 +50,17 @@ export class SessionRepository {
     if (found) await this.endWhere(tx, found.user_id, (session) => session[column] === value);
   }
 
-  /** The user stays online until the last of the remaining sessions expires. */
-  async endWhere(tx: Transaction, userId: number, matches: (session: SessionRow) => boolean): Promise<void> {
+  /** The user stays online until the last of the remaining sessions expires. Returns how many have ended. */
+  async endWhere(tx: Transaction, userId: number, matches: (session: SessionRow) => boolean): Promise<number> {
     const sessions = await this.lock(tx, userId);
     const ending = sessions.filter(matches);
-    if (ending.length === 0) return;
+    if (ending.length === 0) return 0;
     await this.delete(tx, userId, ending);
     const remaining = sessions.filter((session) => !ending.includes(session)).map(({ expires_at }) => expires_at);
     const live = remaining.filter((expiry) => expiry > this.clock.now());
     const until = live.length > 0 ? Math.max(...live) : null;
     await this.commands.execute(new SetPresence({ companyId: ending[0].company_id, userId, until }));
+    return ending.length;
   }
 
   async endAll(tx: Transaction, userId: number): Promise<void> {
@@ -98,6 +100,28 @@ export class CloseSessionHandler implements ICommandHandler<CloseSession> {
   }
 }
 
+/** Logs a user out of one phone, which is no desk phone. */
+export class EndOwnSession extends Command<void, { companyId: number; userId: number; sessionId: number }> {}
+
+@CommandHandler(EndOwnSession)
+export class EndOwnSessionHandler implements ICommandHandler<EndOwnSession> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly sessions: SessionRepository,
+  ) {}
+
+  async execute({ companyId, userId, sessionId }: EndOwnSession): Promise<void> {
+    const ended = await this.work.run((tx) =>
+      this.sessions.endWhere(
+        tx,
+        userId,
+        ({ id, company_id, sip_phone_id }) => id === sessionId && company_id === companyId && sip_phone_id === null,
+      ),
+    );
+    if (ended === 0) throw ApiError.notFound('This session');
+  }
+}
+
 @Injectable()
 @OnTimer(SESSION_EXPIRY)
 export class SessionExpiryTimer implements TimerHandler<{ tokenHash: string }> {
@@ -121,13 +145,15 @@ export class EndSessionsOfDeletedUserHandler extends ReactionHandler<EndSessions
   }
 
   react({ event: { userId, occurredAt } }: EndSessionsOfDeletedUser): Promise<void> {
-    return this.work.run(async (tx) => {
-      await this.sessions.endAll(tx, userId);
-      await tx.change('DELETE FROM sip_registrations WHERE phone_id IN (SELECT id FROM sip_phones WHERE user_id = ?)', [
-        userId,
-      ]);
-      await tx.change('DELETE FROM sip_phones WHERE user_id = ?', [userId]);
-      await this.prefilled.clear(tx, userId, occurredAt);
-    });
+    return this.work.run((tx) => this.forget(tx, userId, occurredAt));
+  }
+
+  async forget(tx: Transaction, userId: number, upTo: number): Promise<void> {
+    await this.sessions.endAll(tx, userId);
+    await tx.change('DELETE FROM sip_registrations WHERE phone_id IN (SELECT id FROM sip_phones WHERE user_id = ?)', [
+      userId,
+    ]);
+    await tx.change('DELETE FROM sip_phones WHERE user_id = ?', [userId]);
+    await this.prefilled.clear(tx, userId, upTo);
   }
 }

@@ -10,12 +10,13 @@ export class EndPhoneSessionsHandler implements ICommandHandler<EndPhoneSessions
     private readonly sessions: SessionRepository,
   ) {}
 
-  execute({ companyId, userId, keepDeskPhones = false }: EndPhoneSessions): Promise<void> {
-    return this.work.run((tx) =>
+  async execute({ companyId, userId, keepDeskPhones = false, keepSessionId }: EndPhoneSessions): Promise<void> {
+    await this.work.run((tx) =>
       this.sessions.endWhere(
         tx,
         userId,
-        ({ company_id, sip_phone_id }) => company_id === companyId && !(keepDeskPhones && sip_phone_id !== null),
+        ({ id, company_id, sip_phone_id }) =>
+          company_id === companyId && id !== keepSessionId && !(keepDeskPhones && sip_phone_id !== null),
       ),
     );
   }

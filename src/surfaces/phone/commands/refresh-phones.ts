@@ -1,6 +1,11 @@
 import { CommandHandler } from '@nestjs/cqrs';
 import { CarrierAsked } from '../../../contracts/carrier/events.js';
-import type { MessageReceived, MessageSent, MessageStatusChanged } from '../../../contracts/messaging/events.js';
+import type {
+  MessageFilesAdded,
+  MessageReceived,
+  MessageSent,
+  MessageStatusChanged,
+} from '../../../contracts/messaging/events.js';
 import type { DomainEvent } from '../../../platform/events/domain-event.js';
 import { Reaction, ReactionHandler } from '../../../platform/events/reaction.js';
 import { type RefreshHint, RefreshHints } from '../socket/refresh-hints.js';
@@ -32,7 +37,9 @@ function hintOf(event: DomainEvent): RefreshHint {
 }
 
 /** Refreshes the phones that may show a message of a Number. */
-export class RefreshPhonesOfNumber extends Reaction<MessageReceived | MessageSent | MessageStatusChanged> {}
+export class RefreshPhonesOfNumber extends Reaction<
+  MessageFilesAdded | MessageReceived | MessageSent | MessageStatusChanged
+> {}
 
 @CommandHandler(RefreshPhonesOfNumber)
 export class RefreshPhonesOfNumberHandler extends ReactionHandler<RefreshPhonesOfNumber> {

@@ -1,6 +1,7 @@
-import { Controller, Post, UseGuards } from '@nestjs/common';
+import { Controller, UseGuards } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { UploadAttachment } from '../../../contracts/media/commands.js';
+import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
 import { AcceptsLargeBody, LARGEST_UPLOAD } from '../../../platform/http/body/body.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
@@ -17,7 +18,7 @@ import { PhoneSessionGuard, PhoneUser } from '../phone-session.guard.js';
 export class PhoneAttachmentsController {
   constructor(private readonly commands: CommandBus) {}
 
-  @Post()
+  @IdempotentPost()
   @AcceptsLargeBody(LARGEST_UPLOAD)
   @Describe({
     id: 'createPhoneAttachment',

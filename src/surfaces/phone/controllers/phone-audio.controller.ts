@@ -1,7 +1,8 @@
-import { Controller, Get, Post, UseGuards } from '@nestjs/common';
+import { Controller, Get, UseGuards } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { USER_UNAVAILABLE } from '../../../contracts/calls/types.js';
 import { Config } from '../../../platform/config.js';
+import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
 import { reference } from '../../../platform/http/openapi/shapes.js';
@@ -42,7 +43,7 @@ export class PhoneAudioController {
     };
   }
 
-  @Post('test_calls')
+  @IdempotentPost('test_calls')
   @Describe({
     id: 'startPhoneTestCall',
     summary: 'Let a simulated caller ring',

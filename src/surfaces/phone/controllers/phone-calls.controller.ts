@@ -1,4 +1,4 @@
-import { Controller, HttpCode, Post, Put, UseGuards } from '@nestjs/common';
+import { Controller, HttpCode, Put, UseGuards } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import {
   AnswerCall,
@@ -9,6 +9,7 @@ import {
   TransferCall,
 } from '../../../contracts/calls/commands.js';
 import { USER_UNAVAILABLE } from '../../../contracts/calls/types.js';
+import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
 import { InDomain } from '../../../platform/http/openapi/tags.js';
@@ -33,7 +34,7 @@ const NOT_ON_CALL = { 409: 'You are not on this call.' };
 export class PhoneCallsController {
   constructor(private readonly commands: CommandBus) {}
 
-  @Post()
+  @IdempotentPost()
   @Describe({
     id: 'startPhoneCall',
     summary: 'Start a call',
@@ -50,7 +51,7 @@ export class PhoneCallsController {
     return this.commands.execute(new StartFromPhone({ session, body }));
   }
 
-  @Post(':id/answer')
+  @IdempotentPost(':id/answer')
   @HttpCode(204)
   @Describe({
     id: 'answerPhoneCall',
@@ -63,7 +64,7 @@ export class PhoneCallsController {
     return this.commands.execute(new AnswerCall({ ...user, callId }));
   }
 
-  @Post(':id/decline')
+  @IdempotentPost(':id/decline')
   @HttpCode(204)
   @Describe({
     id: 'declinePhoneCall',
@@ -76,7 +77,7 @@ export class PhoneCallsController {
     return this.commands.execute(new DeclineCall({ ...user, callId }));
   }
 
-  @Post(':id/hold')
+  @IdempotentPost(':id/hold')
   @HttpCode(204)
   @Describe({
     id: 'holdPhoneCall',
@@ -89,12 +90,13 @@ export class PhoneCallsController {
     return this.commands.execute(new HoldCall({ ...user, callId, held: true }));
   }
 
-  @Post(':id/unhold')
+  @IdempotentPost(':id/unhold')
   @HttpCode(204)
   @Describe({
     id: 'unholdPhoneCall',
     summary: 'Take a call off hold',
-    description: 'Connects the user with the other party again.',
+    description:
+      'Connects the user with the other party again. A call that the desk phone of the user holds is resumed there.',
     responses: { 204: null },
     errors: NOT_ON_CALL,
   })
@@ -102,7 +104,7 @@ export class PhoneCallsController {
     return this.commands.execute(new HoldCall({ ...user, callId, held: false }));
   }
 
-  @Post(':id/hangup')
+  @IdempotentPost(':id/hangup')
   @HttpCode(204)
   @Describe({
     id: 'hangUpPhoneCall',
@@ -115,7 +117,7 @@ export class PhoneCallsController {
     return this.commands.execute(new HangUpCall({ ...user, callId }));
   }
 
-  @Post(':id/transfers')
+  @IdempotentPost(':id/transfers')
   @HttpCode(204)
   @Describe({
     id: 'transferPhoneCall',

@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { Controller, Get, HttpCode, UseGuards } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ReadConversation, StartConversation, WriteInConversation } from '../../../contracts/messaging/commands.js';
 import {
@@ -10,6 +10,7 @@ import {
 } from '../../../contracts/messaging/queries.js';
 import { PossibleNumbers } from '../../../contracts/numbers/queries.js';
 import { Config } from '../../../platform/config.js';
+import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
 import { Listing, metaOf } from '../../../platform/http/listing.js';
 import { Describe, type QueryParameter } from '../../../platform/http/openapi/describe.js';
@@ -83,7 +84,7 @@ export class PhoneConversationsController {
     return { meta: metaOf(listing, { total, count: conversations.length }, this.config.baseUrl), conversations };
   }
 
-  @Post()
+  @IdempotentPost()
   @Describe({
     id: 'startConversation',
     summary: 'Start a conversation',
@@ -131,7 +132,7 @@ export class PhoneConversationsController {
     return { meta: metaOf(listing, { total, count: messages.length }, this.config.baseUrl), messages };
   }
 
-  @Post(':id/messages')
+  @IdempotentPost(':id/messages')
   @Describe({
     id: 'sendConversationMessage',
     summary: 'Send a message in a conversation',
@@ -150,7 +151,7 @@ export class PhoneConversationsController {
     return { message };
   }
 
-  @Post(':id/read')
+  @IdempotentPost(':id/read')
   @HttpCode(204)
   @Describe({
     id: 'readConversation',

@@ -1,6 +1,7 @@
-import { Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { Controller, HttpCode, UseGuards } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { PauseCampaign, SkipNumber } from '../../../contracts/dialer/commands.js';
+import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
 import { InDomain } from '../../../platform/http/openapi/tags.js';
@@ -18,7 +19,7 @@ const NO_CAMPAIGN = 'This user has no dialer campaign.';
 export class PhoneDialerController {
   constructor(private readonly commands: CommandBus) {}
 
-  @Post('skip')
+  @IdempotentPost('skip')
   @HttpCode(204)
   @Describe({
     id: 'updateDialerOrder',
@@ -31,7 +32,7 @@ export class PhoneDialerController {
     return this.commands.execute(new SkipNumber(user));
   }
 
-  @Post('pause')
+  @IdempotentPost('pause')
   @HttpCode(204)
   @Describe({
     id: 'pauseDialerCampaign',

@@ -1,7 +1,8 @@
-import { Controller, Delete, HttpCode, Post, Put, UseGuards } from '@nestjs/common';
+import { Controller, Delete, HttpCode, Put, UseGuards } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ArchiveCall, CommentCall, TagCall, UntagCall } from '../../../contracts/calls/commands.js';
 import { CallDocuments } from '../../../contracts/calls/queries.js';
+import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
 import { InDomain } from '../../../platform/http/openapi/tags.js';
@@ -22,7 +23,7 @@ export class PhoneNotesController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Post('comments')
+  @IdempotentPost('comments')
   @Describe({
     id: 'createPhoneCallComment',
     summary: 'Comment on a call',
@@ -37,7 +38,7 @@ export class PhoneNotesController {
     return { comment: (call.comments as { id: number }[]).find(({ id }) => id === commentId) };
   }
 
-  @Post('tags')
+  @IdempotentPost('tags')
   @Describe({
     id: 'tagPhoneCall',
     summary: 'Tag a call',

@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, HttpCode, Post, Put, UseGuards } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Put, UseGuards } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import {
   AddActionItem,
@@ -9,6 +9,7 @@ import {
   ReviewCall,
 } from '../../../contracts/intelligence/commands.js';
 import { GetCallIntelligence } from '../../../contracts/intelligence/queries.js';
+import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
 import { callIntelligenceShape, createdItemShape } from '../dto/phone.shape.js';
@@ -43,7 +44,7 @@ export class PhoneTalkController {
     return this.queries.execute(new GetCallIntelligence({ companyId, callId }));
   }
 
-  @Post('action_items')
+  @IdempotentPost('action_items')
   @Describe({
     id: 'createActionItem',
     summary: 'Add an action item',

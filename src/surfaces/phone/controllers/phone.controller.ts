@@ -1,8 +1,10 @@
 import { Controller, Delete, Get, Headers, HttpCode, Ip, Post, Put, UseGuards } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { EndWrapUp, ExtendWrapUp, SetAvailability } from '../../../contracts/users/commands.js';
+import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { SmallBody } from '../../../platform/http/body/body.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
+import { OwnOriginGuard } from '../../../platform/http/browser/own-origin.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
 import { meShape, sessionShape } from '../dto/phone.shape.js';
 import { InDomain } from '../../../platform/http/openapi/tags.js';
@@ -30,6 +32,7 @@ export class PhoneController {
 
   @Post('session')
   @SmallBody()
+  @UseGuards(OwnOriginGuard)
   @Describe({
     id: 'openPhoneSession',
     summary: 'Log in',
@@ -60,6 +63,7 @@ export class PhoneController {
 
   @Post('session/link')
   @SmallBody()
+  @UseGuards(OwnOriginGuard)
   @Describe({
     id: 'openPhoneSessionByLink',
     summary: 'Log in with a link',
@@ -117,7 +121,7 @@ export class PhoneController {
     return this.queries.execute(new GetMe({ session }));
   }
 
-  @Post('wrap_up/end')
+  @IdempotentPost('wrap_up/end')
   @HttpCode(204)
   @UseGuards(PhoneSessionGuard)
   @Describe({
@@ -131,7 +135,7 @@ export class PhoneController {
     return this.commands.execute(new EndWrapUp({ companyId, userId, onlyTagged: true }));
   }
 
-  @Post('wrap_up/extend')
+  @IdempotentPost('wrap_up/extend')
   @HttpCode(204)
   @UseGuards(PhoneSessionGuard)
   @Describe({

@@ -1,8 +1,9 @@
-import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { CreateSipPhone, DeleteSipPhone } from '../../../contracts/phone/commands.js';
 import { ListSipPhones } from '../../../contracts/phone/queries.js';
 import { Config } from '../../../platform/config.js';
+import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { Caller } from '../../../platform/http/access/caller.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
 import { Listing } from '../../../platform/http/listing.js';
@@ -45,19 +46,20 @@ export class SipPhonesController {
     return this.queries.execute(new GetSipPhonePage({ companyId, listing }));
   }
 
-  @Post('sip_phones')
+  @IdempotentPost('sip_phones')
   @HttpCode(201)
   @Describe({
     id: 'createSipPhone',
     summary: 'Create a SIP phone',
     description:
-      'Makes credentials for a desk phone of a user. The password is returned this once. While the phone is registered, the user is logged in.',
+      'Makes credentials for a desk phone of a user. The password is returned this once. While the phone is registered, the user is logged in. Only owners make phones of owners.',
     responses: { 201: createdSipPhoneResponse },
     session: true,
     errors: { 422: 'user_id is not a user of this company.' },
   })
-  async create(@Caller() { companyId }: Caller, @JsonBody() { user_id: userId, name }: CreateSipPhoneBody) {
-    const { sipPhoneId, password } = await this.commands.execute(new CreateSipPhone({ companyId, userId, name }));
+  async create(@Caller() by: Caller, @JsonBody() { user_id: userId, name }: CreateSipPhoneBody) {
+    const { companyId } = by;
+    const { sipPhoneId, password } = await this.commands.execute(new CreateSipPhone({ companyId, userId, name, by }));
     const phones = await this.queries.execute(new ListSipPhones({ companyId, userId }));
     const phone = presentSipPhone(phones.find(({ id }) => id === sipPhoneId)!);
     return { sip_phone: { ...phone, password, server: this.serverAddress() } };
@@ -68,12 +70,13 @@ export class SipPhonesController {
   @Describe({
     id: 'deleteSipPhone',
     summary: 'Delete a SIP phone',
-    description: 'Deletes a desk phone and ends its registrations. A user without another session goes offline.',
+    description:
+      'Deletes a desk phone and ends its registrations. A user without another session goes offline. Only owners delete phones of owners.',
     responses: { 204: null },
     session: true,
   })
-  delete(@Caller() { companyId }: Caller, @PathId('id') sipPhoneId: number): Promise<void> {
-    return this.commands.execute(new DeleteSipPhone({ companyId, sipPhoneId }));
+  delete(@Caller() by: Caller, @PathId('id') sipPhoneId: number): Promise<void> {
+    return this.commands.execute(new DeleteSipPhone({ companyId: by.companyId, sipPhoneId, by }));
   }
 
   private serverAddress(): string | null {

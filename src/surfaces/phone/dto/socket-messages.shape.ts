@@ -144,6 +144,7 @@ const PUSHES = [
       message: s.string('You are not on this call.', 'Why, for people.'),
     }),
   ),
+  message('PhonePing', 'Every ten seconds: the server is there', () => s.object({ type: type('ping') })),
 ] as const;
 
 export const PUSH_MESSAGES: readonly SocketMessage[] = PUSHES;

@@ -15,6 +15,11 @@ export interface Session {
   device: string;
 }
 
+export interface OwnSession extends Pick<Session, 'id' | 'device'> {
+  createdAt: number;
+  expiresAt: number;
+}
+
 export const hashSessionToken = (token: string): string => hash('sha256', token);
 
 /** The token of an Authorization header. */
@@ -39,6 +44,15 @@ export class LiveSessions {
     if (!session || !(await this.hasUser(session))) return undefined;
     await this.queries.execute(new RequireOpenCompany({ companyId: session.companyId }));
     return session;
+  }
+
+  /** The sessions of a user on apps and pages, latest login first. */
+  async listOwn({ companyId, userId }: Pick<Session, 'companyId' | 'userId'>): Promise<OwnSession[]> {
+    return this.reader.rows<OwnSession>(
+      `SELECT id, device, created_at AS createdAt, expires_at AS expiresAt FROM phone_sessions
+       WHERE user_id = ? AND company_id = ? AND sip_phone_id IS NULL AND expires_at > ? ORDER BY id DESC`,
+      [userId, companyId, this.clock.now()],
+    );
   }
 
   async findIds(userId: number): Promise<Set<number>> {

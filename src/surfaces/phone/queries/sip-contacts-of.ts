@@ -48,6 +48,7 @@ export class SipContactsOfPhoneHandler implements IQueryHandler<SipContactsOfPho
   }
 }
 
+/** With few ports free, a contact that a phone has left without a word must not get them before the one that it has now. */
 @QueryHandler(SipContactsOfUser)
 export class SipContactsOfUserHandler implements IQueryHandler<SipContactsOfUser> {
   constructor(
@@ -59,7 +60,7 @@ export class SipContactsOfUserHandler implements IQueryHandler<SipContactsOfUser
     return this.reader.rows<SipContact & { sipPhoneId: number; username: string }>(
       `SELECT p.id AS sipPhoneId, p.username, ${CONTACT_COLUMNS}
        FROM sip_phones p JOIN sip_registrations r ON r.phone_id = p.id
-       WHERE p.company_id = ? AND p.user_id = ? AND r.expires_at > ? ORDER BY r.id`,
+       WHERE p.company_id = ? AND p.user_id = ? AND r.expires_at > ? ORDER BY r.expires_at DESC, r.id DESC`,
       [companyId, userId, this.clock.now()],
     );
   }

@@ -37,8 +37,8 @@ export class SipSessions {
     await this.commands.execute(new SetPresence({ companyId, userId, until: latest }));
   }
 
-  end(tx: Transaction, phoneId: number, userId: number): Promise<void> {
-    return this.sessions.endWhere(tx, userId, (session) => session.sip_phone_id === phoneId);
+  async end(tx: Transaction, phoneId: number, userId: number): Promise<void> {
+    await this.sessions.endWhere(tx, userId, (session) => session.sip_phone_id === phoneId);
   }
 
   private async lastExpiry(tx: Transaction, phoneId: number): Promise<number> {

@@ -83,6 +83,10 @@ export class PhoneConnections {
     for (const connections of this.byUser.values()) connections.refresh();
   }
 
+  ping(): void {
+    for (const connections of this.byUser.values()) connections.ping();
+  }
+
   companyIds(): number[] {
     return [...new Set([...this.byUser.values()].map(({ companyId }) => companyId))];
   }

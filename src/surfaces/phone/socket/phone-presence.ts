@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import type { ConnectedPhone } from '../../../contracts/phone/types.js';
 import { Clock, SECOND } from '../../../platform/clock.js';
+import { Reader } from '../../../platform/database/reader.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Nodes } from '../../../platform/nodes/nodes.js';
 
@@ -12,20 +13,27 @@ export const GRACE = 10 * SECOND;
 @Injectable()
 export class PhonePresence {
   private readonly log = new Logger(PhonePresence.name);
+  private readonly open = new Map<string, ConnectedPhone>();
 
   constructor(
     private readonly work: UnitOfWork,
+    private readonly reader: Reader,
     private readonly clock: Clock,
     private readonly nodes: Nodes,
   ) {
     nodes.onLost((node) => this.forget(node));
+    nodes.onReturned(() => this.restore());
   }
 
   /** Returns what to call when the socket is closed. */
   add(phone: ConnectedPhone): () => void {
     const name = randomUUID();
+    this.open.set(name, phone);
     const stored = this.store(name, phone).catch((error: unknown) => this.log.error(error));
-    return () => void stored.then(() => this.leave(name)).catch((error: unknown) => this.log.error(error));
+    return () => {
+      this.open.delete(name);
+      void stored.then(() => this.leave(name)).catch((error: unknown) => this.log.error(error));
+    };
   }
 
   private async store(name: string, { companyId, userId }: ConnectedPhone): Promise<void> {
@@ -40,6 +48,15 @@ export class PhonePresence {
         this.nodes.id,
       ]);
     });
+  }
+
+  /** The sockets of this process that the others have forgotten; those that proxies have ended are noticed one by one. */
+  private async restore(): Promise<void> {
+    const rows = await this.reader.rows<{ name: string }>('SELECT name FROM phone_sockets WHERE node = ?', [
+      this.nodes.id,
+    ]);
+    const known = new Set(rows.map(({ name }) => name));
+    for (const [name, phone] of this.open) if (!known.has(name)) await this.store(name, phone);
   }
 
   private async leave(name: string): Promise<void> {

@@ -46,7 +46,7 @@ export class PhoneSocket implements OnApplicationBootstrap, OnModuleDestroy, Bef
   onApplicationBootstrap(): void {
     this.server.start(
       (request, socket, head) => this.server.open(request, socket, head, (phone) => void this.accept(phone, request)),
-      () => this.connections.refreshAll(),
+      { ping: () => this.connections.ping(), refresh: () => this.connections.refreshAll() },
     );
   }
 

@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 import { ApiError } from '../../../platform/api-error.js';
-import { CLOSE_CODES } from '../../../platform/http/sockets/socket-server.js';
+import { CLOSE_CODES, PING } from '../../../platform/http/sockets/socket-server.js';
 import type { PhoneCall } from '../calls/phone-call.js';
 import type { PhoneCalls } from '../calls/phone-calls.js';
 import type { Push } from '../dto/socket-messages.shape.js';
@@ -52,6 +52,11 @@ export class UserConnections {
   deliver(sessionId: number | undefined, message: Push): void {
     for (const [socket, { id }] of this.sockets)
       if (sessionId === undefined || id === sessionId) send(socket, [message]);
+  }
+
+  /** The first message of a phone is its state. */
+  ping(): void {
+    for (const socket of this.sockets.keys()) if (!this.awaitingState.has(socket)) send(socket, [PING]);
   }
 
   /** Refreshes run one at a time; a request during one causes another after it. */

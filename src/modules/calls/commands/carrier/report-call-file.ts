@@ -36,7 +36,7 @@ export class DropCallFileHandler implements ICommandHandler<DropCallFile> {
 export class AnnounceCallFileHandler implements ICommandHandler<AnnounceCallFile> {
   constructor(private readonly engine: CallEngine) {}
 
-  execute({ companyId, callId, kind }: AnnounceCallFile): Promise<void> {
-    return this.engine.update({ companyId, id: callId }, ({ call, now }) => call.storeFile(kind, now));
+  execute({ companyId, callId, kind, quiet }: AnnounceCallFile): Promise<void> {
+    return this.engine.update({ companyId, id: callId }, ({ call, now }) => call.storeFile(kind, now, quiet));
   }
 }

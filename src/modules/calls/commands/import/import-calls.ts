@@ -2,6 +2,7 @@ import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { ImportCalls } from '../../../../contracts/calls/commands.js';
 import { NumberDocuments } from '../../../../contracts/numbers/queries.js';
 import { TagDocuments } from '../../../../contracts/tags/queries.js';
+import { TeamMembers } from '../../../../contracts/teams/queries.js';
 import { UserDocuments } from '../../../../contracts/users/queries.js';
 import { Clock } from '../../../../platform/clock.js';
 import { isDuplicate } from '../../../../platform/database/database-errors.js';
@@ -11,7 +12,7 @@ import { UnitOfWork } from '../../../../platform/database/unit-of-work.js';
 import { ApiError } from '../../../../platform/api-error.js';
 import { CallDays } from '../../call-days.js';
 import { CallComment } from '../../call-notes.entity.js';
-import { addFacets, inboxFacet } from '../../call-facets.js';
+import { addFacets, type Facet, inboxFacet } from '../../call-facets.js';
 import { addTags, type NewCallTag } from '../../call-tags.js';
 import { type ImportedCall, insertSql, insertValues, parseCall } from './imported-call.js';
 import { InvalidLine } from './imported-fields.js';
@@ -22,7 +23,7 @@ const CACHE_KILOBYTES = 200_000;
 type ImportedLine = ImportedCall & { line: number };
 
 /** Ids that are known to exist, so that each is looked up once. */
-type KnownIds = Record<'numbers' | 'users' | 'tags', Set<number>>;
+type KnownIds = Record<'numbers' | 'users' | 'tags' | 'teams', Set<number>>;
 
 const lineError = (line: number, rule: string): ApiError =>
   new ApiError(400, `Line ${line}: ${rule}; nothing is imported.`);
@@ -44,12 +45,12 @@ export class ImportCallsHandler implements ICommandHandler<ImportCalls> {
       if (started) throw new ApiError(503, 'The database was too busy; nothing is imported.');
       started = true;
       await tx.enlargeCache(CACHE_KILOBYTES);
-      const known: KnownIds = { numbers: new Set(), users: new Set(), tags: new Set() };
+      const known: KnownIds = { numbers: new Set(), users: new Set(), tags: new Set(), teams: new Set() };
       for await (const calls of this.readBatches(lines)) {
         await this.checkIds(companyId, calls, known);
         await insert(tx, companyId, calls);
         await addTags(tx, await insertNotes(tx, companyId, calls));
-        await addMissedFacets(tx, companyId, calls);
+        await addImportedFacets(tx, companyId, calls);
         imported += calls.length;
         onProgress?.(imported);
       }
@@ -93,6 +94,9 @@ export class ImportCallsHandler implements ICommandHandler<ImportCalls> {
     const tags = await this.queries.execute(
       new TagDocuments({ companyId, ids: newIds(known.tags, ({ notes }) => notes.tags) }),
     );
+    const teamIds = newIds(known.teams, (call) => call.teamIds);
+    const teams = await this.queries.execute(new TeamMembers({ companyId, teamIds }));
+    for (const { teamId } of teams) known.teams.add(teamId);
     for (const { id } of numbers) known.numbers.add(id);
     for (const { id } of users) known.users.add(id);
     for (const { id } of tags) known.tags.add(id);
@@ -110,14 +114,17 @@ const USER_FIELDS: Record<string, (call: ImportedLine) => (number | null)[]> = {
 const userIdsOf = (call: ImportedLine): (number | null)[] => Object.values(USER_FIELDS).flatMap((of) => of(call));
 
 function requireKnownIds(call: ImportedLine, known: KnownIds): void {
-  const { line, numberId, notes } = call;
+  const { line, numberId, teamIds, notes } = call;
   if (!known.numbers.has(numberId)) throw lineError(line, `number_id ${numberId} is not a Number of this company`);
   for (const [name, of] of Object.entries(USER_FIELDS)) {
     const unknownUser = of(call).find((id) => id !== null && !known.users.has(id));
     if (unknownUser !== undefined) throw lineError(line, `${name} ${unknownUser} is not a user of this company`);
   }
-  const unknown = notes.tags.find((id) => !known.tags.has(id));
-  if (unknown !== undefined) throw lineError(line, `tags names ${unknown}, which is not a tag of this company`);
+  const unknownTag = notes.tags.find((id) => !known.tags.has(id));
+  if (unknownTag !== undefined) throw lineError(line, `tags names ${unknownTag}, which is not a tag of this company`);
+  const unknownTeam = teamIds.find((id) => !known.teams.has(id));
+  if (unknownTeam !== undefined)
+    throw lineError(line, `teams names ${unknownTeam}, which is not a team of this company`);
 }
 
 async function insert(tx: Transaction, companyId: number, calls: readonly ImportedLine[]): Promise<void> {
@@ -158,18 +165,18 @@ async function insertNotes(tx: Transaction, companyId: number, calls: readonly I
   });
 }
 
-async function addMissedFacets(tx: Transaction, companyId: number, calls: readonly ImportedCall[]): Promise<void> {
-  const missed = calls.filter(({ missedCallReason }) => missedCallReason !== null);
-  const ids = await findIds(tx, missed);
+async function addImportedFacets(tx: Transaction, companyId: number, calls: readonly ImportedCall[]): Promise<void> {
+  const found = calls.filter(({ missedCallReason, teamIds }) => missedCallReason !== null || teamIds.length > 0);
+  const ids = await findIds(tx, found);
   await addFacets(
     tx,
-    missed.flatMap((imported) => {
+    found.flatMap((imported) => {
       const call = { ...imported, companyId, id: ids.get(imported.sid)! };
-      const { archived, numberId, missedCallReason } = imported;
-      return [
-        { call, facet: `missed:${missedCallReason!}` as const },
-        { call, facet: inboxFacet(archived, 'number', numberId) },
-      ];
+      const { archived, numberId, missedCallReason, teamIds } = imported;
+      const facets: Facet[] = teamIds.map((id) => `team:${id}` as const);
+      if (missedCallReason !== null)
+        facets.push(`missed:${missedCallReason}`, inboxFacet(archived, 'number', numberId));
+      return facets.map((facet) => ({ call, facet }));
     }),
   );
 }

@@ -4,13 +4,23 @@ import { MINUTE } from '../../../../platform/clock.js';
 import { isE164 } from '../../../../platform/text/phone-number.js';
 import { uuidV7 } from '../../../../platform/crypto/uuid-v7.js';
 import { initialState } from '../../aggregate/call-state.js';
-import { parseId, isMissing, parseOptionalId, check, parseObject, parseTime } from './imported-fields.js';
+import {
+  check,
+  isMissing,
+  type JsonObject,
+  parseId,
+  parseObject,
+  parseOptionalId,
+  parseTime,
+} from './imported-fields.js';
 import { type ImportedNotes, parseNotes } from './imported-notes.js';
 
 export interface ImportedCall extends Omit<PastCall, 'id' | 'status' | 'externalTransferredTo' | 'tagIds'> {
   sid: string;
   numberId: number;
   endedAt: number;
+  /** That an inbound call rang. */
+  teamIds: number[];
   notes: ImportedNotes;
 }
 
@@ -44,8 +54,17 @@ export function parseCall(line: string, now: number): ImportedCall {
     endedAt,
     archived: archived === true,
     missedCallReason: parseMissedCallReason(fields.missed_call_reason, direction === 'inbound' && answeredAt === null),
+    teamIds: parseTeams(fields),
     notes: parseNotes(fields, endedAt),
   };
+}
+
+function parseTeams({ teams, direction }: JsonObject): number[] {
+  if (isMissing(teams)) return [];
+  check(Array.isArray(teams), 'teams must be a list of ids');
+  const ids = (teams as unknown[]).map((each) => parseId({ teams: each }, 'teams'));
+  check(ids.length === 0 || direction === 'inbound', 'teams may be given only for inbound calls');
+  return [...new Set(ids)];
 }
 
 const validNumbers = new Set<unknown>([ANONYMOUS]);
@@ -72,13 +91,13 @@ function parseMissedCallReason(value: unknown, missed: boolean): MissedCallReaso
 }
 
 const COLUMNS = `company_id, status, state, sid, direction, number_id, raw_digits, user_id, created_at, answered_at, ended_at,
-  archived, missed_call_reason, transferred_by, transferred_to`;
+  archived, missed_call_reason, transferred_by, transferred_to, team_ids`;
 const STATE = JSON.stringify(initialState('over', null));
 
 /** Inserts many calls with one statement; constant columns are literals, which saves placeholders. */
 export const insertSql = (companyId: number, count: number): string =>
   `INSERT INTO calls (${COLUMNS}) VALUES ${Array<string>(count)
-    .fill(`(${companyId}, 'done', '${STATE}', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`)
+    .fill(`(${companyId}, 'done', '${STATE}', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`)
     .join(', ')}`;
 
 export const insertValues = (call: ImportedCall): unknown[] => [
@@ -94,4 +113,5 @@ export const insertValues = (call: ImportedCall): unknown[] => [
   call.missedCallReason,
   call.transferredBy,
   call.transferredTo,
+  call.teamIds.length > 0 ? JSON.stringify(call.teamIds) : null,
 ];

@@ -10,10 +10,10 @@ export class HoldCallHandler implements ICommandHandler<HoldCall> {
     private readonly agents: Agents,
   ) {}
 
-  execute({ companyId, callId, userId, held }: HoldCall): Promise<void> {
+  execute({ companyId, callId, userId, held, atPhone = false }: HoldCall): Promise<void> {
     return this.engine.update({ companyId, id: callId }, async (locked) => {
       await this.agents.requireState(locked, userId, 'talking');
-      locked.call.hold(held, locked.now);
+      locked.call.hold({ by: userId, held, atPhone }, locked.now);
     });
   }
 }

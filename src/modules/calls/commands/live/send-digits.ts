@@ -13,7 +13,7 @@ export class SendDigitsHandler implements ICommandHandler<SendDigits> {
   execute({ companyId, callId, userId, digits }: SendDigits): Promise<void> {
     return this.engine.update({ companyId, id: callId }, async (locked) => {
       await this.agents.requireState(locked, userId, 'talking');
-      locked.call.sendDigits(digits);
+      locked.call.sendDigits(digits, locked.now);
     });
   }
 }

@@ -73,11 +73,11 @@ export class TransferCallHandler implements ICommandHandler<TransferCall> {
   }
 
   /** Without a user who asked for it, the transfer counts as one of the agent on the call. */
-  private async requireDiallable({ call }: LockedCall, to: string, byUserId: number | undefined): Promise<void> {
-    const { companyId, state } = call;
-    const userId = byUserId ?? call.userId;
-    const connectionId = state.connection ?? null;
-    await this.commands.execute(new RequireDiallable({ companyId, connectionId, to, field: 'number', userId }));
+  private async requireDiallable(locked: LockedCall, to: string, byUserId: number | undefined): Promise<void> {
+    const { companyId, state, userId } = locked.call;
+    const country = (await locked.number())?.country ?? '';
+    const transfer = { companyId, connectionId: state.connection ?? null, to, country, field: 'number' };
+    await this.commands.execute(new RequireDiallable({ ...transfer, userId: byUserId ?? userId }));
   }
 
   private async releaseAgents(locked: LockedCall): Promise<number | null> {

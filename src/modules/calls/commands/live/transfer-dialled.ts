@@ -31,10 +31,9 @@ export class TransferDialledHandler implements ICommandHandler<TransferDialled> 
 
   private async findTarget(companyId: number, text: string, country: string): Promise<TransferTarget> {
     const dialled = readDialled(text, country);
-    if (dialled?.kind === 'number') return { number: dialled.digits };
-    const extension = dialled?.kind === 'short' ? dialled.digits : undefined;
+    if (!dialled) throw ApiError.invalid('number', 'must be a phone number, such as +33176360695, or an extension');
+    const extension = dialled.kind === 'short' ? dialled.digits : undefined;
     const userId = extension && (await this.queries.execute(new UserByExtension({ companyId, extension })));
-    if (!userId) throw ApiError.invalid('number', 'must be a phone number, such as +33176360695, or an extension');
-    return { userId };
+    return userId ? { userId } : { number: dialled.digits };
   }
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../../contracts/calls/queries.js';
 import { Clock, DAY, MINUTE } from '../../../../platform/clock.js';
 import { Reader } from '../../../../platform/database/reader.js';
+import { shownColumn, shownTime } from '../../../../platform/time/shown-time.js';
 import { filterConditions } from '../call-history.js';
 import { and, type Condition } from '../search/index-scan.js';
 import { ofTeams } from '../search/team-scope.js';
@@ -41,12 +42,14 @@ const GROUPINGS: Record<FigureGroup, Grouping> = {
 const count = (condition: string): string => `SUM(CASE WHEN ${condition} THEN 1 ELSE 0 END)`;
 const IGNORED = OUTSIDE_SERVICE_LEVEL.map((reason) => `'${reason}'`).join(', ');
 
+const ANSWERED_AT = shownColumn('c.answered_at');
+const WAITING = `${ANSWERED_AT} - ${shownColumn('c.created_at')}`;
 const SUMS = `COUNT(*) AS calls, ${count('c.answered_at IS NOT NULL')} AS answered,
   ${count("c.answered_at IS NULL AND c.status = 'done'")} AS unanswered,
   ${count(`c.missed_call_reason IN (${IGNORED})`)} AS ignored,
-  ${count(`c.answered_at - c.created_at <= ${SERVICE_LEVEL_TIME}`)} AS inTime,
-  SUM(CASE WHEN c.answered_at IS NULL THEN 0 ELSE COALESCE(c.ended_at, ?) - c.answered_at END) AS talkTime,
-  SUM(CASE WHEN c.answered_at IS NULL THEN 0 ELSE c.answered_at - c.created_at END) AS waitingTime`;
+  ${count(`${WAITING} <= ${SERVICE_LEVEL_TIME}`)} AS inTime,
+  SUM(CASE WHEN c.answered_at IS NULL THEN 0 ELSE COALESCE(${shownColumn('c.ended_at')}, ?) - ${ANSWERED_AT} END) AS talkTime,
+  SUM(CASE WHEN c.answered_at IS NULL THEN 0 ELSE ${WAITING} END) AS waitingTime`;
 
 /** Without `listed` the index of the user or the Number is the obvious one. */
 const visible = (hasIndex: boolean): Condition => ({
@@ -85,7 +88,7 @@ export class CallFiguresHandler implements IQueryHandler<CallFigures> {
     return this.reader.rows<Row>(
       `SELECT ${subject} AS subject, c.direction AS direction, ${reason} AS reason, ${SUMS}
        FROM ${tables} WHERE c.company_id = ? AND ${sql} GROUP BY 1, 2, 3`,
-      [this.clock.now(), companyId, ...values],
+      [shownTime(0, this.clock.now()), companyId, ...values],
     );
   }
 }

@@ -6,8 +6,10 @@ import {
   SERVICE_LEVEL_TIME,
 } from '../../../../contracts/calls/queries.js';
 import { Reader } from '../../../../platform/database/reader.js';
+import { shownColumn } from '../../../../platform/time/shown-time.js';
 import { ofTeams } from '../search/team-scope.js';
 
+const WAITING = `${shownColumn('answered_at')} - ${shownColumn('created_at')}`;
 const ANSWERED = "direction = 'inbound' AND answered_at IS NOT NULL";
 const MISSED = "direction = 'inbound' AND answered_at IS NULL AND status = 'done'";
 const IGNORED = `missed_call_reason IN (${OUTSIDE_SERVICE_LEVEL.map((reason) => `'${reason}'`).join(', ')})`;
@@ -17,8 +19,8 @@ const count = (condition: string, value = '1'): string => `SUM(CASE WHEN ${condi
 const COLUMNS = `${count("direction = 'inbound'")} AS inbound, ${count("direction = 'outbound'")} AS outbound,
   ${count(ANSWERED)} AS answered, ${count(MISSED)} AS missed,
   ${count(`(${ANSWERED}) OR (${MISSED} AND NOT (${IGNORED}))`)} AS offered,
-  ${count(`${ANSWERED} AND answered_at - created_at <= ${SERVICE_LEVEL_TIME}`)} AS inTime,
-  ${count(ANSWERED, 'answered_at - created_at')} AS waiting`;
+  ${count(`${ANSWERED} AND ${WAITING} <= ${SERVICE_LEVEL_TIME}`)} AS inTime,
+  ${count(ANSWERED, WAITING)} AS waiting`;
 
 type Row = CallTotals & { numberId: number | null; teamIds: string | null };
 

@@ -68,11 +68,9 @@ export class CountOngoingCallsHandler implements IQueryHandler<CountOngoingCalls
   }
 }
 
-function sinceOf(
-  { state: { stage, ring }, startedAt, answeredAt }: Pick<LiveRow, 'state' | 'startedAt' | 'answeredAt'>,
+/** Calls of earlier versions do not know when their stage began. */
+const sinceOf = (
+  { state: { stage, since }, startedAt, answeredAt }: Pick<LiveRow, 'state' | 'startedAt' | 'answeredAt'>,
   waitingSince: number | undefined,
-): number {
-  if (stage === 'queued') return waitingSince ?? startedAt;
-  if (stage === 'ringing') return ring?.since ?? startedAt;
-  return stage === 'talking' || stage === 'talking_external' ? (answeredAt ?? startedAt) : startedAt;
-}
+): number =>
+  (stage === 'queued' ? waitingSince : since) ?? (stage.startsWith('talking') ? answeredAt : null) ?? startedAt;

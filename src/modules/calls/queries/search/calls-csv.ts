@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../platform/clock.js';
+import { Clock, SECOND } from '../../../../platform/clock.js';
 import { Reader } from '../../../../platform/database/reader.js';
 import { type Cell, csvLine, withoutFormula } from '../../../../platform/text/csv.js';
 import { LocalTime } from '../../../../platform/time/local-time.js';
 import { nextTurn } from '../../../../platform/time/next-turn.js';
+import { shownTime } from '../../../../platform/time/shown-time.js';
 import { startOfHistory } from '../../../../platform/time/start-of-history.js';
 import { type CallParts } from '../../call.presenter.js';
 import type { CallRow } from '../../call-rows.js';
@@ -90,7 +91,7 @@ function olderThan(scan: IndexScan, last: CallRow | undefined): IndexScan {
 }
 
 const between = (from: number | null, to: number | null): number | null =>
-  from === null || to === null ? null : Math.round((to - from) / 1000);
+  from === null || to === null ? null : shownTime(from, to) / SECOND;
 
 function outcomeOf({ status, direction, answeredAt }: CallRow): string {
   if (answeredAt !== null) return 'answered';

@@ -11,7 +11,7 @@ const LIMIT = 50;
 interface ChangedRow {
   id: number;
   messageId: string;
-  messageUpdatedAt: number;
+  updatedAt: number;
   unread: number;
 }
 
@@ -45,19 +45,15 @@ export class GetInboxChangesHandler implements IQueryHandler<GetInboxChanges> {
     const condition = readable(companyId, access);
     if (!condition) return [];
     const rows = await this.reader.rows<ChangedRow>(
-      `SELECT changed.id, messages.id AS messageId, messages.updated_at AS messageUpdatedAt,
+      `SELECT changed.id, last_message_id AS messageId, changed.updated_at AS updatedAt,
          received_count - COALESCE(read_count, 0) AS unread
        FROM (SELECT id, last_message_id, received_count, updated_at FROM message_conversations
          WHERE ${condition.sql} AND updated_at > ? ORDER BY updated_at DESC, id DESC LIMIT ${LIMIT}) changed
-       JOIN messages ON messages.id = last_message_id
        LEFT JOIN message_conversation_reads ON conversation_id = changed.id AND message_conversation_reads.user_id = ?
        ORDER BY changed.updated_at, changed.id`,
       [...condition.values, this.clock.now() - MAX_AGE, userId],
     );
-    return rows.map(({ id, messageId, messageUpdatedAt, unread }) => ({
-      id,
-      version: `${messageId} ${messageUpdatedAt} ${unread}`,
-    }));
+    return rows.map(({ id, messageId, updatedAt, unread }) => ({ id, version: `${messageId} ${updatedAt} ${unread}` }));
   }
 }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { EndBrowserSessions } from '../../../../contracts/auth/commands.js';
 import { EndPhoneSessions } from '../../../../contracts/phone/commands.js';
+import type { SessionToKeep } from '../../../../contracts/users/commands.js';
 import { Clock } from '../../../../platform/clock.js';
 import type { Transaction } from '../../../../platform/database/transactions/transaction.js';
 import { UserChanges } from '../../user-changes.js';
@@ -16,15 +17,16 @@ export class NewPasswords {
     private readonly clock: Clock,
   ) {}
 
-  /** Whoever knew the old password, or has a link to set one, is shut out. */
-  async set(tx: Transaction, user: User, passwordHash: string): Promise<void> {
+  /** Whoever knew the old password, or has a link to set one, is shut out, except for one session. */
+  async set(tx: Transaction, user: User, passwordHash: string, keep: SessionToKeep = {}): Promise<void> {
     const { id: userId, companyId } = user;
     await this.changes.catchUp(tx, user);
     user.resetPassword(passwordHash, this.clock.now());
     await this.changes.save(tx, user);
     await tx.change('DELETE FROM invitations WHERE user_id = ?', [userId]);
     await tx.change('DELETE FROM password_resets WHERE user_id = ?', [userId]);
-    await this.commands.execute(new EndBrowserSessions({ companyId, userId }));
-    await this.commands.execute(new EndPhoneSessions({ companyId, userId, keepDeskPhones: true }));
+    await this.commands.execute(new EndBrowserSessions({ companyId, userId, keepToken: keep.browserToken }));
+    const keepSessionId = keep.phoneSessionId;
+    await this.commands.execute(new EndPhoneSessions({ companyId, userId, keepDeskPhones: true, keepSessionId }));
   }
 }

@@ -14,6 +14,7 @@ import { UnitOfWork } from '../../../../platform/database/unit-of-work.js';
 import { addressBlock } from '../../../../platform/http/access/address-block.js';
 import { escapeHtml } from '../../../../platform/http/browser/page.js';
 import { rateLimitKey, RateLimitStore } from '../../../../platform/http/rate-limit/rate-limit-store.js';
+import { quotedName } from '../../../../platform/mail/quoted-name.js';
 import { SendMail } from '../../../../platform/mail/send-mail.js';
 import { OnTimer, type TimerHandler } from '../../../../platform/timers/timer-runner.js';
 import { Timers } from '../../../../platform/timers/timers.js';
@@ -101,13 +102,14 @@ export class SendPasswordLink implements TimerHandler<LinkRequest> {
   /** The token is behind #, so that it appears neither in requests nor in logs. */
   private compose({ email, firstName }: Pick<User, 'email' | 'firstName'>, token: string) {
     const link = `${this.config.dashboardUrl}/reset#${token}`;
+    const greeting = `Hello ${quotedName(firstName)},`;
     const sentence = `Somebody asked for a new password for your ${this.config.serviceName} account.`;
     const ending = 'The link is good for one hour and works once. If it was not you, ignore this mail.';
     return {
       to: email,
       subject: `Your ${this.config.serviceName} password`,
-      text: `Hello ${firstName},\n\n${sentence} Choose one here:\n\n${link}\n\n${ending}\n`,
-      html: `<p>Hello ${escapeHtml(firstName)},</p><p>${escapeHtml(sentence)}</p><p><a href="${escapeHtml(link)}">Choose a new password</a></p><p>${ending}</p>`,
+      text: `${greeting}\n\n${sentence} Choose one here:\n\n${link}\n\n${ending}\n`,
+      html: `<p>${escapeHtml(greeting)}</p><p>${escapeHtml(sentence)}</p><p><a href="${escapeHtml(link)}">Choose a new password</a></p><p>${ending}</p>`,
     };
   }
 }

@@ -1,8 +1,9 @@
-import { Controller, Get, Post, Put, UseGuards } from '@nestjs/common';
+import { Controller, Get, Put, UseGuards } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { CreateContact, UpdateContact } from '../../../../contracts/contacts/commands.js';
 import { ContactsByName, GetContact } from '../../../../contracts/contacts/queries.js';
 import { Config } from '../../../../platform/config.js';
+import { IdempotentPost } from '../../../../platform/http/idempotency/idempotent-post.js';
 import { OnSurface } from '../../../../platform/http/access/surface.js';
 import { Listing } from '../../../../platform/http/listing.js';
 import { Describe } from '../../../../platform/http/openapi/describe.js';
@@ -58,7 +59,7 @@ export class PhoneContactsController {
     return this.queries.execute(new GetContact({ companyId, contactId }));
   }
 
-  @Post()
+  @IdempotentPost()
   @Describe({
     id: 'createPhoneContact',
     summary: 'Create a contact',

@@ -1,7 +1,8 @@
-import { Controller, Get, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { Controller, Get, HttpCode, UseGuards } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { PauseRecordingByAgent, SendDigits } from '../../../../contracts/calls/commands.js';
 import { ListUtterances } from '../../../../contracts/intelligence/queries.js';
+import { IdempotentPost } from '../../../../platform/http/idempotency/idempotent-post.js';
 import { OnSurface } from '../../../../platform/http/access/surface.js';
 import { Describe } from '../../../../platform/http/openapi/describe.js';
 import { reference } from '../../../../platform/http/openapi/shapes.js';
@@ -36,7 +37,7 @@ export class LiveCallController {
     return this.queries.execute(new GetPhoneCall({ ...user, callId }));
   }
 
-  @Post('digits')
+  @IdempotentPost('digits')
   @HttpCode(204)
   @Describe({
     id: 'sendPhoneDigits',
@@ -50,7 +51,7 @@ export class LiveCallController {
     return this.commands.execute(new SendDigits({ ...user, callId, digits }));
   }
 
-  @Post('pause_recording')
+  @IdempotentPost('pause_recording')
   @HttpCode(204)
   @Describe({
     id: 'pausePhoneCallRecording',
@@ -63,7 +64,7 @@ export class LiveCallController {
     return this.commands.execute(new PauseRecordingByAgent({ ...user, callId, paused: true }));
   }
 
-  @Post('resume_recording')
+  @IdempotentPost('resume_recording')
   @HttpCode(204)
   @Describe({
     id: 'resumePhoneCallRecording',

@@ -26,6 +26,10 @@ export const cuesDe: CueLists = {
     guten (tag|morgen|abend)
     grüß gott | grüezi | hallo | moin | servus
     ich bin (der|die|herr|frau)`,
+  background: `
+    (ich bin|wir sind) .. (kunde|kundin|kunden|mitglied|firma|unternehmen|betrieb|büro)
+    ich (leite|führe|betreibe|arbeite)
+    wir haben uns .. (getroffen|gesehen|kennengelernt|gesprochen)`,
   fault: `
     (nicht|nichts|nie|keine*|niemand|kaum)
     kaputt | defekt*

@@ -26,6 +26,11 @@ export const cuesEs: CueLists = {
     buenas (tardes|noches)
     buenas | hola
     (señor|señora) _`,
+  background: `
+    (soy|somos) .. (cliente|clienta|clientes|socio|socia|empresa|despacho|negocio)
+    (llevo|llevamos) .. (años|meses)
+    (dirijo|llevo|tengo|trabajo en) (un|una|el|la)
+    nos (conocimos|vimos)`,
   fault: `
     de más
     no (me |se |lo |la |nos |le |ha |han |he |está |puedo |podemos |tengo |hay )*\\p{L}+

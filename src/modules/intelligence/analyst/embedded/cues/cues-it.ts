@@ -24,6 +24,10 @@ export const cuesIt: CueLists = {
     parla _
     buongiorno | buonasera | buon pomeriggio | salve | pronto
     (signor|signora) _`,
+  background: `
+    (sono|siamo) .. (cliente|clienti|abbonato|abbonata|socio|socia|azienda|ditta|studio)
+    (gestisco|dirigo|lavoro)
+    ci siamo (visti|conosciuti|parlati)`,
   fault: `
     non (mi |si |lo |la |ci |ha |hanno |ho |è |sono |riesco |posso |più )*\\p{L}+
     mai
@@ -68,7 +72,7 @@ export const cuesIt: CueLists = {
     (riepilog*|riassum*|ricapitol*)
     in sintesi | per confermare tutto`,
   promise: `
-    \\p{L}+(erò|irò|eremo|iremo|arò|aremo|rrò|drò|rremo|dremo|vrò)
+    (?!però)\\p{L}+(erò|irò|eremo|iremo|arò|aremo|rrò|drò|rremo|dremo|vrò)
     sto per
     (mi|me ne) (occupo|impegno|incarico)
     provvedo`,
@@ -80,7 +84,7 @@ export const cuesIt: CueLists = {
     vedo capisco comprendo ringrazio auguro ripeto chiedo spiego dico passo leggo sento aspetto ascolto credo penso controllo verifico cerco guardo ho sono posso
     devo voglio so do prego scuso propongo consiglio ricordo riassumo riepilogo chiamo telefono trovo tengo capito stesso loro sopra dopo altro tutto nostro
     vostro suo primo ultimo prossimo solo certo quanto quando preferisco lavoro pago abito conosco informo assicuro garantisco prometto confermo saluto facciamo
-    contatto dietro visto dato entro dentro fuori otto quattro uno cinquanta dopo verso contro lungo sotto quello questo suo mio tuo ogni appena eccolo ecco chiedo apprezzo perdo uso mangio voglio stato deciso proviamo provo trasferisco dottoressa medico`,
+    contatto dietro visto dato entro dentro fuori otto quattro uno cinquanta dopo verso contro lungo sotto quello questo suo mio tuo ogni appena eccolo ecco chiedo apprezzo perdo uso mangio voglio stato deciso proviamo provo trasferisco dottoressa medico foto`,
   calling: `
     (la |vi |ti )?(chiamo|chiamavo|telefono|chiamiamo)`,
   receipt: `

@@ -24,6 +24,10 @@ export const cuesNl: CueLists = {
     (meneer|mevrouw) _
     goede(morgen|middag|navond)
     goedendag | hallo | hoi`,
+  background: `
+    (ik ben|wij zijn|we zijn) .. (klant|klanten|lid|bedrijf|kantoor|eigenaar)
+    ik (leid|run|werk)
+    we hebben elkaar .. (gezien|gesproken|ontmoet)`,
   fault: `
     (niet|niets|nooit|geen|niemand)
     kapot | defect* | stuk | uitvalt | uitgevallen | uitval

@@ -10,6 +10,8 @@ export interface CueLists {
   need: string;
   /** Greetings and self-introductions, which are no reasons. */
   introduction: string;
+  /** Who the caller is, which is no reason either, however much is complained about beside it. */
+  background: string;
   /** Something is wrong. */
   fault: string;
   /** Somebody explains how something is, or why. */

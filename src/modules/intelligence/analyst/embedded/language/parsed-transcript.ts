@@ -40,6 +40,8 @@ const SENTENCE_BOUNDARY =
 const WORD = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
 /** In l'offre or dell'ordine the part before the apostrophe is not part of the word. */
 const ELISION = /^(?:\p{L}{1,2}|qu|jusqu|lorsqu|puisqu|quelqu|dell|nell|sull|all|dall|quell|un)['’](?=\p{L})/iu;
+/** Dutch plurals end so too. */
+const POSSESSIVE = /(?<=[^aiouy])['’]s$/u;
 const ELIDED_ARTICLE = /^(l|d|un|dell|nell|sull|all|dall|quell)'/;
 
 export async function parseTranscript(transcript: Transcript): Promise<ParsedTranscript> {
@@ -62,8 +64,11 @@ export function parseWords(text: string, resources: LanguageResources, names: Re
     const startsClause = /\S/.test(text.slice(end, at));
     end = at + written.length;
     const whole = normalize(written);
-    // I'll and don't stay whole; l'offre becomes offre.
-    const form = resources.isStopWord(whole) || resources.negations.has(whole) ? written : written.replace(ELISION, '');
+    // I'll and don't stay whole; l'offre becomes offre, and boiler's boiler.
+    const form =
+      resources.isStopWord(whole) || resources.negations.has(whole)
+        ? written
+        : written.replace(ELISION, '').replace(POSSESSIVE, '');
     const elision = form === written ? undefined : ELIDED_ARTICLE.exec(whole)?.[1];
     const word = form === written ? whole : normalize(form);
     const isContentWord =

@@ -30,7 +30,9 @@ export class Agreements {
     const said = own.findLast((each) => !isQuestion(each) && this.namesSomething(each));
     if (said) return said;
     const before = this.turns.slice(0, turn).findLast((sentences) => sentences.length > 0) ?? [];
-    return before.findLast((each) => each.speaker !== speaker && this.namesSomething(each));
+    const { request, taskVerbs } = this.parsed.resources.cues;
+    const asks = ({ text }: Sentence): boolean => request.test(text) && taskVerbs.test(text);
+    return before.findLast((each) => each.speaker !== speaker && (this.namesSomething(each) || asks(each)));
   }
 
   /** An offer of the agent with the words that accept it, unless the agent goes on to say what exactly will be done. */
@@ -52,9 +54,11 @@ export class Agreements {
   isOpenRequest(sentence: Sentence): boolean {
     const { request, taskVerbs, immediate, accept, reject, condition } = this.parsed.resources.cues;
     const { text, speaker, turn } = sentence;
-    if (speaker !== 'external' || condition.test(text) || !request.test(text)) return false;
-    if (!taskVerbs.test(text) || immediate.test(text)) return false;
+    const asked = speaker === 'external' ? request.exec(text) : null;
+    // "If it still hurts, please call" may not come true; "please call, if you can" is polite.
+    if (!asked || (condition.exec(text)?.index ?? Infinity) < asked.index) return false;
     if (this.parsed.transcript.lines.every((line) => line.speaker === 'external')) return true;
+    if (!taskVerbs.test(text) || immediate.test(text)) return false;
     const answer = this.turnAfter(turn, 'internal');
     const opening = answer[0]?.text.slice(0, ANSWER_LENGTH);
     if (opening === undefined || reject.test(opening) || !accept.test(opening)) return false;

@@ -14,7 +14,7 @@ export async function mergeTasks(tasks: readonly Task[], parsed: ParsedTranscrip
   const merged: Task[] = [];
   for (const task of tasks) {
     await yieldToEventLoop();
-    const mayContinue = task.nouns.size === 0 && isContinuation(task, parsed);
+    const mayContinue = task.kind === 'promise' && task.nouns.size === 0 && isContinuation(task, parsed);
     const earlier = merged.findLast((each) => isSameTask(each, task, mayContinue));
     if (!earlier) merged.push({ ...task });
     else if (addsSomething(task, earlier, parsed) && earlier.sentences.length < MAX_SENTENCES) {
@@ -31,9 +31,10 @@ const union = (a: readonly Sentence[], b: readonly Sentence[]): Sentence[] =>
   [...new Set([...a, ...b])].sort((first, second) => first.turn - second.turn);
 
 /** "I will call you on Monday" is a task of its own, "you will get it on Monday" is not. */
-function isContinuation({ sentences: [first] }: Task, { resources: { cues } }: ParsedTranscript): boolean {
-  const isOwn = cues.taskVerbs.test(first.text) && cues.deadline.test(first.text) && !cues.receipt.test(first.text);
-  return isVague(first) && !isOwn;
+function isContinuation({ sentences: [first], speaker }: Task, { resources: { cues } }: ParsedTranscript): boolean {
+  const isOwn = cues.taskVerbs.test(first.text) && !cues.receipt.test(first.text);
+  // What was asked for is something new.
+  return isVague(first) && !isOwn && first.speaker === speaker;
 }
 
 function isSameTask(earlier: Task, later: Task, mayContinue: boolean): boolean {

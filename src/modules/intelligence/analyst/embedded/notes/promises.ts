@@ -6,33 +6,51 @@ import { normalize } from '../language/words.js';
 /** How many words after a promise a negation takes it back. */
 const NEGATION_REACH = 4;
 
+/** What the speaker announces in the first person, up to the next comma or announcement. */
+interface Announcement {
+  index: number;
+  text: string;
+  isFuture: boolean;
+}
+
 /** Somebody says that they will do something after the call, or what the other will get and when. */
 export function isPromise({ speaker, text }: Sentence, { resources }: ParsedTranscript): boolean {
   const { cues } = resources;
   const isDated = cues.deadline.test(text);
-  const own = findOwn(text, resources);
+  const own = findAnnouncements(text, resources);
   const condition = cues.condition.exec(text);
-  if (condition && (speaker === 'external' || (!isDated && condition.index < (own?.index ?? 0)))) return false;
+  if (condition && (speaker === 'external' || (!isDated && condition.index < (own[0]?.index ?? 0)))) return false;
   if (speaker === 'external') {
-    if (!own || cues.immediate.test(text) || (cues.calling.test(text) && !cues.promise.test(text))) return false;
-    return isDated || cues.taskVerbs.test(text);
+    if (isDated && cues.receipt.test(text)) return true;
+    return own.some(
+      (each) =>
+        !cues.immediate.test(each.text) &&
+        (each.isFuture || (!cues.calling.test(text) && (isDated || cues.taskVerbs.test(each.text)))),
+    );
   }
   if (isDated && (cues.booked.test(text) || cues.prospect.test(text))) return true;
   if (cues.receipt.test(text)) return true;
-  return own !== undefined && (!cues.immediate.test(text) || (isDated && cues.taskVerbs.test(text)));
+  return own.some((each) => !cues.immediate.test(each.text) || (isDated && cues.taskVerbs.test(each.text)));
 }
 
-/** What the speaker announces in the first person, unless it is negated. */
-function findOwn(text: string, resources: LanguageResources): RegExpExecArray | undefined {
-  const match = resources.cues.promise.exec(text) ?? findPresent(text, resources);
-  if (!match) return undefined;
-  const after = text.slice(match.index + match[0].length).match(/[\p{L}'-]+/gu) ?? [];
-  return after.slice(0, NEGATION_REACH).some((word) => resources.negations.has(normalize(word))) ? undefined : match;
+/** Negated ones announce nothing. */
+function findAnnouncements(text: string, { cues, negations }: LanguageResources): Announcement[] {
+  const future = matchesOf(cues.promise, text);
+  const isNew = ({ index }: RegExpExecArray): boolean =>
+    future.every((match) => index < match.index || index >= match.index + match[0].length);
+  const present = matchesOf(cues.present, text).filter((match) => isNew(match) && !isStative(match[0], cues));
+  const starts = [...future, ...present].sort((a, b) => a.index - b.index);
+  return starts
+    .map((match, at): Announcement => {
+      const { index } = match;
+      const [clause] = text.slice(index, starts[at + 1]?.index).split(/[,;:–]/);
+      return { index, text: clause, isFuture: future.includes(match) };
+    })
+    .filter((each, at) => !isNegated(each.text.slice(starts[at][0].length), negations));
 }
 
-/** The first verb in the present tense that announces something. */
-function findPresent(text: string, { cues }: LanguageResources): RegExpExecArray | undefined {
-  for (const match of matchesOf(cues.present, text))
-    if (!match[0].split(/[\s'’]+/).some((word) => cues.stative.test(word))) return match;
-  return undefined;
-}
+const isStative = (said: string, { stative }: LanguageResources['cues']): boolean =>
+  said.split(/[\s'’]+/).some((word) => stative.test(word));
+
+const isNegated = (text: string, negations: ReadonlySet<string>): boolean =>
+  (text.match(/[\p{L}'-]+/gu) ?? []).slice(0, NEGATION_REACH).some((word) => negations.has(normalize(word)));

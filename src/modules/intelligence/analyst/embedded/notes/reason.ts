@@ -8,6 +8,17 @@ const ENOUGH_CONTENT_WORDS = 3;
 const CUSTOMER_TURNS = 5;
 const AGENT_TURNS = 2;
 
+/** What speaks for a sentence to be the reason, and against it. */
+const NEED = 2;
+const FAULT = 1.5;
+const CONTENT_WORD = 0.4;
+const MAX_CONTENT_WORDS = 8;
+const MAX_SHARED = 3;
+const BACKGROUND = 2;
+const INTRODUCTION = 0.5;
+const QUESTION = 1;
+const LATER_TURN = 1;
+
 export interface Reason {
   sentences: Sentence[];
   /** Without the greetings and names before the reason itself. */
@@ -25,24 +36,36 @@ export function findReason(parsed: ParsedTranscript): Reason | undefined {
   const found =
     opening.find((sentence) => cues.reason.test(sentence.text)) ??
     firstTurns(parsed.sentences, 'internal', AGENT_TURNS).find(says(cues.reason)) ??
-    firstStatement(opening, parsed) ??
+    bestStatement(opening, parsed) ??
     parsed.sentences.find((sentence) => sentence.speaker === 'external' && isSubstantial(sentence));
   if (!found) return undefined;
   const sentences = withContinuation(found, parsed);
   return { sentences, texts: sentences.map(({ text }) => withoutIntroduction(text, parsed)) };
 }
 
-/** Of the first turn that says something: what the customer wants or what is wrong, else anything but an introduction. */
-function firstStatement(opening: readonly Sentence[], { resources: { cues } }: ParsedTranscript): Sentence | undefined {
-  for (const turn of new Set(opening.map((sentence) => sentence.turn))) {
-    const said = opening.filter((sentence) => sentence.turn === turn && isSubstantial(sentence));
-    const found =
-      said.find(({ text }) => cues.need.test(text)) ??
-      said.find((sentence) => cues.fault.test(sentence.text) && !isQuestion(sentence)) ??
-      said.find((sentence) => !cues.introduction.test(sentence.text));
-    if (found) return found;
-  }
-  return undefined;
+/** What the customer wants or what is wrong, as early as possible, and about what the rest of the call is about too. */
+function bestStatement(
+  opening: readonly Sentence[],
+  { sentences, resources: { cues } }: ParsedTranscript,
+): Sentence | undefined {
+  const turns = [...new Set(opening.map(({ turn }) => turn))];
+  const lastTurns = new Map(sentences.flatMap(({ turn, words }) => contentStems(words).map((stem) => [stem, turn])));
+  const scoreOf = ({ text, turn, words }: Sentence): number => {
+    const shared = new Set(contentStems(words).filter((stem) => lastTurns.get(stem)! > turn)).size;
+    return (
+      (cues.need.test(text) ? NEED : 0) +
+      (cues.fault.test(text) ? FAULT : 0) +
+      Math.min(shared, MAX_SHARED) +
+      Math.min(contentStems(words).length, MAX_CONTENT_WORDS) * CONTENT_WORD -
+      (cues.background.test(text) && !cues.need.test(text) ? BACKGROUND : 0) -
+      (cues.introduction.test(text) ? INTRODUCTION : 0) -
+      (text.endsWith('?') ? QUESTION : 0) -
+      turns.indexOf(turn) * LATER_TURN
+    );
+  };
+  const scores = new Map(opening.filter(isSubstantial).map((sentence) => [sentence, scoreOf(sentence)]));
+  // The first of equals: sorting is stable.
+  return [...scores.keys()].sort((a, b) => scores.get(b)! - scores.get(a)!)[0];
 }
 
 export const isQuestion = ({ text }: Sentence): boolean => text.endsWith('?');

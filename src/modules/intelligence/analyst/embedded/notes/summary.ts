@@ -2,6 +2,7 @@ import { contentStems, countStems, type ParsedTranscript, type Sentence } from '
 import { yieldToEventLoop } from '../yield-to-event-loop.js';
 import { findFaults } from './findings.js';
 import { findReason, isQuestion, isSubstantial } from './reason.js';
+import { isPromise } from './promises.js';
 import type { Task } from './task.js';
 import { findTasks } from './tasks.js';
 
@@ -9,12 +10,13 @@ const MIN_WORDS = 4;
 const MAX_CHARACTERS = 1200;
 const SIMILARITY_THRESHOLD = 0.6;
 const QUESTION_FACTOR = 0.7;
+/** "I will do that on Monday" has no word of weight. */
+const BASE = 2;
 const DATE_FACTOR = 1.3;
 const BOOKED_FACTOR = 1.5;
 const REASON_FACTOR = 1.5;
 const CUSTOMER_FACTOR = 0.5;
-/** Outcomes beside a recapitulation by the agent, and without one. */
-const OUTCOMES_WITH_RECAP = 3;
+/** Beside a recapitulation by the agent. */
 const OUTCOMES = 3;
 /** The turns in which people greet each other. */
 const OPENING = 2;
@@ -40,8 +42,7 @@ export async function extractKeySentences(parsed: ParsedTranscript): Promise<Ext
   };
   pick(findFaults(parsed, reasons, taskSentences), max);
   // An outcome may have the words of the reason.
-  const outcomes = recaps.length > 0 ? OUTCOMES_WITH_RECAP : OUTCOMES;
-  pick(rankOutcomes(tasks, reasons, parsed), picked.length + outcomes, []);
+  pick(rankOutcomes(tasks, reasons, parsed), picked.length + OUTCOMES, []);
   pick(await rankByContent(parsed), max);
   picked.sort((a, b) => sentences.indexOf(a) - sentences.indexOf(b));
   const opening = reasons.map(({ speaker }, i): Extract => ({ speaker, text: reason!.texts[i] }));
@@ -87,7 +88,12 @@ function rankOutcomes(tasks: readonly Task[], reasons: readonly Sentence[], pars
   const { deadline, done, booked } = resources.cues;
   const counts = countStems(sentences);
   const reasonStems = new Set(reasons.flatMap(({ words }) => contentStems(words)));
-  const promised = tasks.map(({ sentences: said }) => said.find(({ speaker }) => speaker === 'internal') ?? said[0]);
+  const promised = tasks.map(
+    ({ sentences: said }) =>
+      said.find((each) => each.speaker === 'internal' && isPromise(each, parsed)) ??
+      said.find(({ speaker }) => speaker === 'internal') ??
+      said[0],
+  );
   const agreed = new Set(
     tasks
       .filter(({ speaker, sentences: [first, last] }) => last && last.speaker !== speaker && first.speaker === speaker)
@@ -95,7 +101,7 @@ function rankOutcomes(tasks: readonly Task[], reasons: readonly Sentence[], pars
   );
   const acts = sentences.filter(({ speaker, text }) => speaker === 'internal' && done.test(text));
   const score = (sentence: Sentence): number =>
-    scoreOf(sentence, counts) *
+    (scoreOf(sentence, counts) + BASE) *
     (deadline.test(sentence.text) ? DATE_FACTOR : 1) *
     (booked.test(sentence.text) || agreed.has(sentence) ? BOOKED_FACTOR : 1) *
     (contentStems(sentence.words).some((stem) => reasonStems.has(stem)) ? REASON_FACTOR : 1) *

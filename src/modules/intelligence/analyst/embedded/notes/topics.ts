@@ -3,12 +3,13 @@ import type { ParsedTranscript, Sentence, Word } from '../language/parsed-transc
 import { yieldToEventLoop } from '../yield-to-event-loop.js';
 import { findReason } from './reason.js';
 import { findTasks } from './tasks.js';
+import { fullTermOf } from './trade-terms.js';
 
 const MAX_TOPICS = 5;
 const MAX_TOPICS_LONG = 6;
 const LONG_CONVERSATION = 20;
-/** Limit for topics mentioned once, used when no phrase is repeated. */
-const MAX_SINGLE_MENTIONS = 3;
+/** With fewer topics than that, those count that were mentioned once. */
+const MAX_SINGLE_MENTIONS = 4;
 const REASON_WEIGHT = 2.5;
 const TASK_WEIGHT = 1.5;
 const COMPLEMENT_FACTOR = 0.4;
@@ -36,17 +37,32 @@ export async function extractTopics(parsed: ParsedTranscript, others: readonly s
   const all = [...candidates.values()];
   const repeated = all.filter((candidate) => candidate.count > 1);
   const singleWords = all.filter(({ stems }) => stems.length === 1);
-  const scored = (repeated.length > 0 ? repeated : singleWords)
-    .map((candidate) => ({ candidate, score: scoreOf(candidate, rarity) }))
-    .sort((a, b) => b.score - a.score || b.candidate.stems.length - a.candidate.stems.length);
   const longest = parsed.transcript.lines.length >= LONG_CONVERSATION ? MAX_TOPICS_LONG : MAX_TOPICS;
-  const max = repeated.length > 0 ? longest : MAX_SINGLE_MENTIONS;
   const chosen: Candidate[] = [];
-  for (const { candidate } of scored) {
-    if (chosen.length === max) break;
-    if (!chosen.some((other) => sharesWord(other, candidate))) chosen.push(candidate);
-  }
-  return chosen.map(({ forms }) => mostUsed(forms));
+  const choose = (from: readonly Candidate[], max: number): void => {
+    const scored = from
+      .map((candidate) => ({ candidate, score: scoreOf(candidate, rarity) }))
+      .sort((a, b) => b.score - a.score || b.candidate.stems.length - a.candidate.stems.length);
+    for (const { candidate } of scored) {
+      if (chosen.length >= max) return;
+      if (!chosen.some((other) => sharesWord(other, candidate))) chosen.push(candidate);
+    }
+  };
+  choose(repeated, longest);
+  // A voicemail repeats little.
+  choose(singleWords, MAX_SINGLE_MENTIONS);
+  return inFull(chosen, parsed);
+}
+
+/** A term in place of its noun; what another topic says already is left out. */
+function inFull(chosen: readonly Candidate[], parsed: ParsedTranscript): string[] {
+  const topics = chosen.map(
+    ({ stems, forms }) => (stems.length === 1 ? fullTermOf(stems[0], parsed) : undefined) ?? mostUsed(forms),
+  );
+  const isPart = (topic: string, other: string): boolean => ` ${other} `.includes(` ${topic} `);
+  return topics.filter(
+    (topic, at) => !topics.some((other, i) => i !== at && isPart(topic, other) && (topic !== other || i < at)),
+  );
 }
 
 async function sentenceWeights(parsed: ParsedTranscript): Promise<(sentence: Sentence) => number> {

@@ -1,0 +1,48 @@
+import type { ParsedTranscript, Word } from '../language/parsed-transcript.js';
+
+/** How often the words must be said together, and in which part of all mentions of the noun. */
+const MIN_COUNT = 2;
+const MIN_SHARE = 0.4;
+
+/** What a noun is called in full, if it is: "debit" in "direct debit", "contrat" in "contrat de location". */
+export function fullTermOf(stem: string, { sentences, resources }: ParsedTranscript): string | undefined {
+  const { grammar } = resources;
+  const terms = new Map<string, { words: readonly Word[]; count: number }>();
+  let mentions = 0;
+  for (const { words } of sentences)
+    for (const [at, word] of words.entries()) {
+      if (word.stem !== stem || !word.isContentWord) continue;
+      mentions++;
+      for (const found of around(words, at, grammar)) {
+        const key = found.map((each) => each.stem).join(' ');
+        const term = terms.get(key) ?? { words: found, count: 0 };
+        term.count++;
+        terms.set(key, term);
+      }
+    }
+  const [best] = [...terms.values()].sort((a, b) => b.count - a.count);
+  // What a noun belongs to is said once, unlike an adjective that only describes it.
+  const needed = mentions === 1 && best?.words.length === 3 ? 1 : Math.max(MIN_COUNT, mentions * MIN_SHARE);
+  return best && best.count >= needed ? best.words.map(written).join(' ') : undefined;
+}
+
+type Grammar = ParsedTranscript['resources']['grammar'];
+
+function* around(words: readonly Word[], at: number, grammar: Grammar): Generator<readonly Word[]> {
+  const [before, next, afterNext] = [words[at - 1], words[at + 1], words[at + 2]] as (Word | undefined)[];
+  if (grammar.head === 'capitalized') return;
+  if (grammar.head === 'last' && before?.isContentWord && !words[at].startsClause && !/ly$/.test(before.form))
+    yield [before, words[at]];
+  if (!next || next.startsClause) return;
+  if (next.isContentWord && next.elision === undefined && !grammar.endsLikeVerb(next.form)) yield [words[at], next];
+  const isLinked = grammar.complements.has(next.normalized) && grammar.head === 'first';
+  if (
+    isLinked &&
+    afterNext?.isContentWord &&
+    !afterNext.startsClause &&
+    !grammar.generalNouns.has(afterNext.normalized)
+  )
+    yield [words[at], next, afterNext];
+}
+
+const written = ({ form }: Word): string => (/\p{Lu}{2}/u.test(form) ? form : form.toLowerCase());

@@ -1,3 +1,0 @@
-import { ApiError } from '../../platform/api-error.js';
-
-export const numberNotFound = (): ApiError => ApiError.notFound('This number');
