@@ -26,5 +26,5 @@ export default defineConfig({
     },
   },
   plugins: [directImports(), compressAssets()],
-  server: { proxy: { '^/(v1|v2|admin|phone|assets)/': { target: API, ws: true } } },
+  server: { proxy: { '^/(v1|v2|admin|phone|assets)/': { target: API, ws: true }, '/licences': API } },
 });

@@ -37,6 +37,20 @@ describe('the dashboard, in a browser', () => {
     expect((await fetch(`${app.url}/dashboard/assets/unknown.js`)).status).toBe(404);
   });
 
+  it('has an icon for browsers that ask for one by themselves', async () => {
+    const icon = await fetch(`${app.url}/favicon.ico`);
+    expect([icon.status, icon.headers.get('content-type'), icon.headers.get('cache-control')]).toEqual([
+      200,
+      'image/x-icon',
+      'public, max-age=86400',
+    ]);
+    const bytes = Buffer.from(await icon.arrayBuffer());
+    // An icon file with three pictures, each a PNG at its place.
+    expect([bytes.readUInt16LE(0), bytes.readUInt16LE(2), bytes.readUInt16LE(4)]).toEqual([0, 1, 3]);
+    const pictures = [0, 1, 2].map((index) => bytes.subarray(bytes.readUInt32LE(6 + 16 * index + 12)));
+    expect(pictures.map((picture) => picture.toString('latin1', 1, 4))).toEqual(['PNG', 'PNG', 'PNG']);
+  });
+
   it('shows the login first, and then the page that was asked for', async () => {
     const { page } = dashboard;
     await dashboard.goto('/tags');
@@ -67,6 +81,17 @@ describe('the dashboard, in a browser', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('cell', { name: 'Third visit', exact: true }).waitFor({ state: 'detached' });
     expect(await tags()).not.toContain('Third visit');
+  });
+
+  it('names the version and the licence at the end of its links, and opens the licences beside the page', async () => {
+    const { page } = dashboard;
+    const imprint = page.getByRole('navigation').locator('footer');
+    expect(await imprint.textContent()).toMatch(/^Switchhook \d+\.\d+\.\d+ · Apache-2\.0$/);
+    const [licences] = await Promise.all([page.waitForEvent('popup'), imprint.getByRole('link').click()]);
+    await licences.waitForLoadState();
+    expect(licences.url()).toBe(`${app.url}/licences`);
+    expect(await licences.textContent('body')).toContain('Apache License');
+    await licences.close();
   });
 
   it('speaks French, and logs out', async () => {

@@ -64,6 +64,23 @@ describe('the phone page', () => {
       await dashboard.waitUntilFits();
     });
 
+    it('names the version and the licence beside its screens, in narrow windows below the account', async () => {
+      const below = page.getByRole('main').locator('footer');
+      await page.goto(`${app.url}/phone/account`);
+      await below.waitFor();
+      expect(await below.textContent()).toMatch(/^Switchhook \d+\.\d+\.\d+ · Apache-2\.0$/);
+      expect(await dashboard.accessibilityFindings()).toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await below.waitFor({ state: 'hidden' });
+      const beside = page.getByRole('navigation').locator('footer');
+      expect(await beside.textContent()).toBe(await below.textContent());
+      expect(await beside.getByRole('link').getAttribute('href')).toBe('/licences');
+      expect(await dashboard.accessibilityFindings()).toEqual([]);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(`${app.url}/phone`);
+      await says('Ready: calls ring here.');
+    });
+
     it('stays logged in when it is loaded again, until the user logs out', async () => {
       await page.reload();
       await says('Ready: calls ring here.');

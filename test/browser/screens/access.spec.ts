@@ -132,6 +132,7 @@ describe('access to the dashboard, in a browser', () => {
       'Live',
       'Calls',
       'Analytics',
+      'Apache-2.0',
     ]);
     await calls.click();
     await page.getByLabel('New comment').fill('Well done');

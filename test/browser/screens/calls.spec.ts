@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { findDialogue, IntelligenceScenario, startIntelligenceApp } from '../../intelligence/intelligence-scenario.js';
+import { CreateLoginLink } from '../../../src/contracts/auth/commands.js';
+import { ChangeAccount } from '../../../src/contracts/users/commands.js';
 import type { TestApp } from '../../support/app.js';
 import type { CallReference } from '../../support/company/call-center.js';
 import { eventually } from '../../support/eventually.js';
@@ -102,6 +104,14 @@ describe('the screens of calls, in a browser', () => {
     const { page } = dashboard;
     await dashboard.goto(`/calls/${call.id}`);
     await page.getByRole('heading', { name: 'Transcript' }).waitFor();
+    await page.getByRole('heading', { name: 'Playbook', exact: true }).waitFor();
+    await page.getByText(/^\d+ of \d+ covered$/).waitFor();
+    const day = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Pacific/Auckland' } as const;
+    const { started_at } = await scenario.callCenter.call(call);
+    await page
+      .getByText(new Intl.DateTimeFormat('en', day).format(started_at * 1000), { exact: true })
+      .first()
+      .waitFor();
     await page.getByRole('slider', { name: 'Position in the recording' }).waitFor();
     await eventually(async () =>
       expect(await page.getByRole('button', { name: 'Play', exact: true }).isEnabled()).toBe(true),
@@ -116,11 +126,34 @@ describe('the screens of calls, in a browser', () => {
     await dashboard.picture('call-360');
     await page.setViewportSize({ width: 1280, height: 800 });
     expect(await dashboard.accessibilityFindings()).toEqual([]);
+    const form = page.getByRole('heading', { name: 'Evaluation', exact: true });
+    await page.getByText('Not reviewed', { exact: true }).waitFor();
+    expect(await page.getByText('0 of 100', { exact: true }).count()).toBe(0);
     await page.getByLabel('Feedback').fill('Polite and quick.');
     await page.getByRole('button', { name: 'Save evaluation' }).click();
     await eventually(async () => {
       const { evaluations } = await scenario.get(call, 'evaluations');
       expect(evaluations.map(({ feedback }: any) => feedback)).toContain('Polite and quick.');
     });
+    await page.getByText('Not reviewed', { exact: true }).waitFor({ state: 'detached' });
+    // Nobody was on the missed call.
+    await dashboard.goto(`/calls/${missed.id}`);
+    await page.getByRole('heading', { name: 'Comments', exact: true }).waitFor();
+    expect(await form.count()).toBe(0);
+  });
+
+  it('offer no evaluation to the agent of the call', async () => {
+    const { page } = dashboard;
+    const { id: companyId } = scenario.company;
+    await app.commands.execute(new ChangeAccount({ companyId, userId: scenario.agent, changes: { roles: ['admin'] } }));
+    const token = await app.commands.execute(
+      new CreateLoginLink({ companyId, userId: scenario.agent, page: 'dashboard' }),
+    );
+    await page.context().clearCookies();
+    await page.goto(token);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await dashboard.goto(`/calls/${call.id}`);
+    await page.getByText('You were on this call; somebody else evaluates it.').waitFor();
+    expect(await page.getByRole('button', { name: 'Save evaluation' }).count()).toBe(0);
   });
 });

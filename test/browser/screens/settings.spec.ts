@@ -1,6 +1,8 @@
 import { CreateConnection, CreateTrunk, DeleteTrunk } from '../../../src/contracts/carrier/commands.js';
+import { RememberSampleData } from '../../../src/contracts/companies/commands.js';
 import { DAY } from '../../../src/platform/clock.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
+import { createContact, createTeam } from '../../support/builders.js';
 import { OAuthClient } from '../../support/company/oauth-client.js';
 import { eventually } from '../../support/eventually.js';
 import { ApiClient } from '../../support/http/api-client.js';
@@ -53,6 +55,24 @@ describe('API keys, integrations and settings, in a browser', () => {
     expect((await client.get('/v1/ping')).status).toBe(403);
   });
 
+  it('limits the roles that keys and apps may give', async () => {
+    const { page } = dashboard;
+    await dashboard.openScreen('Settings');
+    const label = page.getByText('Users that API keys and apps may create, change and delete', { exact: true });
+    await label.waitFor();
+    const [above, below] = await Promise.all([button('Save').first().boundingBox(), label.boundingBox()]);
+    expect(below!.y - above!.y - above!.height).toBeGreaterThan(16);
+    for (const role of ['Owner', 'Admin']) await page.getByRole('checkbox', { name: role, exact: true }).uncheck();
+    await button('Save roles').click();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    const person = { email: 'boss@example.com', first_name: 'The', last_name: 'Boss', role_ids: ['owner'] };
+    const { status, body } = await company.api.post('/v2/users', person);
+    expect([status, body.troubleshoot]).toEqual([
+      403,
+      'In this company API keys and apps may give only the roles supervisor, agent.',
+    ]);
+  });
+
   it('disables and uninstalls an integration', async () => {
     const { page } = dashboard;
     const { api } = await (await OAuthClient.register(app, { name: 'Acme CRM' })).connect(admin, 'Sales');
@@ -74,7 +94,7 @@ describe('API keys, integrations and settings, in a browser', () => {
     await section('Company').getByLabel('Name').fill('Dunder Mifflin Scranton');
     await section('Company').getByRole('combobox', { name: 'Country' }).click();
     await page.getByRole('option', { name: 'United States', exact: true }).dispatchEvent('click');
-    await section('Company').getByRole('button', { name: 'Save' }).click();
+    await section('Company').getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('banner').getByText('Dunder Mifflin Scranton').waitFor();
     await section('Retention').getByLabel('Recordings and voicemails').fill('90');
     await section('Retention').getByRole('button', { name: 'Save' }).click();
@@ -130,6 +150,33 @@ describe('API keys, integrations and settings, in a browser', () => {
     await app.commands.execute(new DeleteTrunk({ companyId: company.id, trunkId }));
     // Without another visit: the list is read again and again.
     await section('SIP trunks').getByText('There are none.').waitFor();
+  });
+
+  it('names sample data, asks, and removes what nobody has changed', async () => {
+    const { page } = dashboard;
+    const samples = section('Sample data');
+    expect(await samples.count()).toBe(0);
+    await createTeam(company, 'Warehouse');
+    const { id } = await createContact(company);
+    await app.commands.execute(new RememberSampleData({ companyId: company.id }));
+    await company.api.post(`/v1/contacts/${id}`, { first_name: 'Hedy', last_name: 'Lamarr' });
+    await dashboard.goto('/settings');
+    await samples.getByText('Sample data of this company: 1 team.', { exact: true }).waitFor();
+    await samples.getByRole('row', { name: 'Contact Hedy Lamarr changed by people' }).waitFor();
+    expect(await dashboard.accessibilityFindings()).toEqual([]);
+    await button('Remove sample data').click();
+    await dialog().getByText('1 team: these are removed for good.').waitFor();
+    await dialog().getByRole('button', { name: 'Cancel' }).click();
+    expect((await company.api.get('/v1/teams')).body.meta.total).toBe(1);
+    await button('Remove sample data').click();
+    await dialog().getByRole('button', { name: 'Remove sample data' }).click();
+    await samples.getByText('Removed: 1 team.', { exact: true }).waitFor();
+    await samples.getByText('One stays:', { exact: true }).waitFor();
+    expect((await company.api.get('/v1/teams')).body.meta.total).toBe(0);
+    expect((await company.api.get(`/v1/contacts/${id}`)).status).toBe(200);
+    await page.reload();
+    await section('Version and health').waitFor();
+    await samples.waitFor({ state: 'detached' });
   });
 
   it('tests mail and AI, and shows the version', async () => {

@@ -111,6 +111,7 @@ describe('telephony, in a browser', () => {
     await dialog().getByLabel('Calls per minute', { exact: true }).fill('10');
     await dialog().getByLabel('Calls per minute of a user').fill('5');
     await select('Countries that may be called', 'France');
+    await dialog().getByLabel('Premium-rate, shared-cost and short numbers').click();
     // The list of countries closes.
     await dialog().getByLabel('Caller ID').fill('0199001234');
     await inspect('trunk-form');
@@ -128,6 +129,7 @@ describe('telephony, in a browser', () => {
         allow: ['192.0.2.0/24', '198.51.100.7'],
         max_calls: 30,
         countries: ['FR'],
+        premium: true,
         caller_id: '0199001234',
         calls_per_minute: 10,
         user_calls_per_minute: 5,

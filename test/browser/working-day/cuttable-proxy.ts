@@ -3,15 +3,19 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 
 const HOST = '127.0.0.1';
 
-/** A network between a browser and a server that can be cut; connections during that time are reset. */
+/**
+ * A network between a browser and a server that can be cut, whereupon connections are reset, or frozen: then they stay open, new
+ * ones too, and nothing comes.
+ */
 export class CuttableProxy {
   /** The port of the server. */
   target = 0;
   private isCut = false;
+  private frozen: { promise: Promise<void>; end: () => void } | undefined;
   private readonly open = new Set<Socket>();
 
   private constructor(private readonly server: Server) {
-    server.on('connection', (socket) => this.accept(socket));
+    server.on('connection', (socket) => void this.accept(socket));
   }
 
   static async start(): Promise<CuttableProxy> {
@@ -33,14 +37,29 @@ export class CuttableProxy {
     this.isCut = false;
   }
 
+  freeze(): void {
+    let end = (): void => undefined;
+    const promise = new Promise<void>((resolve) => (end = resolve));
+    this.frozen = { promise, end };
+    for (const socket of this.open) socket.pause();
+  }
+
+  thaw(): void {
+    this.frozen?.end();
+    this.frozen = undefined;
+    for (const socket of this.open) socket.resume();
+  }
+
   async close(): Promise<void> {
+    this.thaw();
     this.cut();
     this.server.close();
     await once(this.server, 'close');
   }
 
-  private accept(socket: Socket): void {
+  private async accept(socket: Socket): Promise<void> {
     if (this.isCut) return void socket.resetAndDestroy();
+    await this.frozen?.promise;
     const upstream = connect(this.target, HOST);
     for (const [one, other] of [
       [socket, upstream],

@@ -148,7 +148,7 @@ describe('contacts in the workspace, in a browser', () => {
 
   it('are said to be missing', async () => {
     await page.goto(`${fixture.app.url}/phone/contacts/${graceId + 1000}`);
-    await page.getByRole('alert').filter({ hasText: 'This could not be loaded' }).waitFor();
+    await page.getByText('Not found').waitFor();
     fixture.browser.problems.splice(0);
   });
 });

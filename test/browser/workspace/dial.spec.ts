@@ -61,7 +61,7 @@ describe('dialling in the workspace, in a browser', () => {
   it('says why a number cannot be called, and lets it be corrected', async () => {
     await field().fill('099');
     await fixture.button('Call').click();
-    await fixture.page.getByRole('alert').filter({ hasText: 'short or emergency number' }).waitFor();
+    await fixture.page.getByRole('alert').filter({ hasText: 'is an extension that nobody has' }).waitFor();
     expect(await field().inputValue()).toBe('099');
     expect((await fixture.me()).call).toBeNull();
     fixture.browser.problems.splice(0);

@@ -1,7 +1,9 @@
 import createClient, { type Middleware } from 'openapi-fetch';
 import { API_PATH } from '../app/addresses';
 import { ApiFailure } from './failure';
+import { sendIdempotencyKeys } from './idempotency-keys';
 import type { paths } from './schema';
+import { withoutAnswer } from './texts';
 
 let csrfToken: string | undefined;
 
@@ -32,9 +34,14 @@ const throwFailures: Middleware = {
   },
 };
 
+/** Browsers say no more than that fetching failed. */
+const nameLostConnections: Middleware = {
+  onError: ({ error }) => (error instanceof TypeError ? new Error(withoutAnswer(), { cause: error }) : undefined),
+};
+
 /** Typed by the OpenAPI document of the server; failures are thrown. */
 export const api = createClient<paths>({ baseUrl: API_PATH, credentials: 'same-origin' });
-api.use(sendTokens, throwFailures);
+api.use(sendTokens, throwFailures, sendIdempotencyKeys, nameLostConnections);
 
 /** The body of a successful answer. */
 export async function dataOf<T>(answer: Promise<{ data?: T }>): Promise<T> {

@@ -127,6 +127,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/v1/me/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["changeOwnPassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listOwnSessions"];
+        put?: never;
+        post?: never;
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/me/sessions/{session_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["endOwnSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/company": {
         parameters: {
             query?: never;
@@ -170,6 +218,22 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/sample_data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getSampleData"];
+        put?: never;
+        post?: never;
+        delete: operations["removeSampleData"];
         options?: never;
         head?: never;
         patch?: never;
@@ -399,6 +463,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/v1/teams": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listTeamSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/v1/teams/{id}": {
         parameters: {
             query?: never;
@@ -406,7 +486,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        get: operations["getTeamSettings"];
         put: operations["updateTeam"];
         post?: never;
         delete?: never;
@@ -698,6 +778,54 @@ export interface paths {
         put?: never;
         post: operations["updateWrapUp"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/phone/v1/me/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["changePhonePassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/phone/v1/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPhoneSessions"];
+        put?: never;
+        post?: never;
+        delete: operations["endOtherPhoneSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/phone/v1/me/sessions/{session_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["endPhoneSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1592,6 +1720,22 @@ export interface paths {
         };
         get: operations["listWebhookEvents"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/webhooks/{webhook_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getWebhookSettings"];
+        put: operations["updateWebhookSettings"];
         post?: never;
         delete?: never;
         options?: never;
@@ -4560,6 +4704,7 @@ export interface components {
             created_at: string;
             last_used_at: string | null;
             revoked_at: string | null;
+            created_users: components["schemas"]["UserOfApiKey"][];
         };
         ApiKeyList: {
             api_keys: components["schemas"]["ApiKey"][];
@@ -4662,37 +4807,6 @@ export interface components {
             token: string;
             data: components["schemas"]["CallWithCallbackEventData"];
         };
-        CallAssetsEventData: {
-            id: number;
-            direct_link: string;
-            started_at: number;
-            answered_at: number | null;
-            ended_at: number | null;
-            duration: number;
-            status: "initial" | "answered" | "done";
-            direction: "inbound" | "outbound";
-            raw_digits: string;
-            asset: string | null;
-            recording: string | null;
-            voicemail: string | null;
-            archived: boolean;
-            missed_call_reason: "out_of_opening_hours" | "short_abandoned" | "abandoned_in_ivr" | "abandoned_in_classic" | "no_available_agent" | "agents_did_not_answer" | null;
-            hangup_cause: string | null;
-            cost: string;
-            assigned_to: components["schemas"]["User"] | null;
-            teams: components["schemas"]["Team"][];
-            transferred_by: components["schemas"]["User"] | null;
-            comments: components["schemas"]["CallComment"][];
-            call_uuid: string;
-            number: components["schemas"]["NumberInEvent"];
-            user: components["schemas"]["User"] | null;
-            contact: components["schemas"]["ContactEventData"] | null;
-            tags: components["schemas"]["CallTagInEvent"][];
-            participants: components["schemas"]["CallParticipant"][];
-            transferred_to?: components["schemas"]["User"] | null;
-            recording_short_url?: string;
-            voicemail_short_url?: string;
-        };
         CallAssignedEvent: {
             resource: "call";
             event: "call.assigned";
@@ -4705,7 +4819,7 @@ export interface components {
             event: "call.comm_assets_generated";
             timestamp: number;
             token: string;
-            data: components["schemas"]["CallAssetsEventData"];
+            data: components["schemas"]["CallEventData"];
         };
         CallComment: {
             id: number;
@@ -4802,6 +4916,8 @@ export interface components {
             tags: components["schemas"]["CallTagInEvent"][];
             participants: components["schemas"]["CallParticipant"][];
             transferred_to?: components["schemas"]["User"] | null;
+            recording_short_url?: string;
+            voicemail_short_url?: string;
         };
         CallExternalTransferEventData: {
             id: number;
@@ -4832,6 +4948,8 @@ export interface components {
             participants: components["schemas"]["CallParticipant"][];
             external_transferred_to: string;
             external_caller_number: string;
+            recording_short_url?: string;
+            voicemail_short_url?: string;
         };
         CallExternalTransferredEvent: {
             resource: "call";
@@ -5018,6 +5136,8 @@ export interface components {
             participants: components["schemas"]["CallParticipant"][];
             ivr_options_selected: components["schemas"]["CallIvrOption"][];
             transferred_to?: components["schemas"]["User"] | null;
+            recording_short_url?: string;
+            voicemail_short_url?: string;
         };
         CallTransferredEvent: {
             resource: "call";
@@ -5052,7 +5172,7 @@ export interface components {
             event: "call.voicemail_left";
             timestamp: number;
             token: string;
-            data: components["schemas"]["CallAssetsEventData"];
+            data: components["schemas"]["CallEventData"];
         };
         CallWithCallbackEventData: {
             id: number;
@@ -5082,6 +5202,8 @@ export interface components {
             tags: components["schemas"]["CallTagInEvent"][];
             participants: components["schemas"]["CallParticipant"][];
             transferred_to?: components["schemas"]["User"] | null;
+            recording_short_url?: string;
+            voicemail_short_url?: string;
             automatic_callback_call_id?: number;
         };
         CarrierConnection: {
@@ -5096,6 +5218,18 @@ export interface components {
         };
         ChangeIntelligenceRule: {
             definition: components["schemas"]["PlaybookDefinition"] | components["schemas"]["ScorecardDefinition"] | components["schemas"]["SummaryTemplateDefinition"];
+        };
+        ChangePassword: {
+            current_password: string;
+            password: string;
+        };
+        ChangePhonePassword: {
+            current_password: string;
+            password: string;
+        };
+        ChangeTeam: {
+            name?: string;
+            users?: number[];
         };
         ChangeUserAccount: {
             first_name?: string;
@@ -5154,6 +5288,9 @@ export interface components {
             keep_transcripts_days: number | null;
             keep_messages_days: number | null;
             keep_calls_days: number | null;
+            api_roles: ("owner" | "supervisor" | "admin" | "agent")[] | null;
+            sample_data: boolean;
+            version: string;
         };
         CompanySettingsResponse: {
             company: components["schemas"]["CompanySettings"];
@@ -5360,6 +5497,7 @@ export interface components {
             allow?: string[];
             max_calls?: number | null;
             countries?: string[];
+            premium?: boolean;
             caller_id?: string | null;
             calls_per_minute?: number;
             user_calls_per_minute?: number;
@@ -5716,6 +5854,7 @@ export interface components {
             active: boolean;
             installed_at: string;
             installed_by: string | null;
+            created_users: components["schemas"]["UserOfIntegration"][];
         };
         InstalledIntegrationList: {
             integrations: components["schemas"]["InstalledIntegration"][];
@@ -5762,6 +5901,7 @@ export interface components {
             built_in: boolean;
             updated_at: string;
             definition: components["schemas"]["PlaybookDefinition"] | components["schemas"]["ScorecardDefinition"] | components["schemas"]["SummaryTemplateDefinition"];
+            version: string;
         };
         IntelligenceRuleResponse: {
             rule: components["schemas"]["IntelligenceRule"];
@@ -5846,7 +5986,7 @@ export interface components {
         };
         LiveCall: {
             id: number;
-            state: "waiting" | "ringing" | "active";
+            state: "waiting" | "ringing" | "active" | "voicemail";
             stage: "starting" | "playing" | "ivr" | "queued" | "ringing" | "dialing" | "voicemail" | "talking" | "dialing_external" | "talking_external";
             held: boolean;
             direction: "inbound" | "outbound";
@@ -6091,6 +6231,7 @@ export interface components {
         NumberFlowResponse: {
             flow: components["schemas"]["NumberFlow"];
             flow_editor_enabled: boolean;
+            version: string;
         };
         NumberFlowVersion: {
             id: number;
@@ -6177,6 +6318,7 @@ export interface components {
             teams: number[];
             voice_connection: number | null;
             message_connection: number | null;
+            version: string;
         };
         NumberSettingsList: {
             meta: components["schemas"]["ListMeta"];
@@ -6379,6 +6521,16 @@ export interface components {
             user: components["schemas"]["User"];
             expires_at: string;
         };
+        PhoneSessionEntry: {
+            id: number;
+            device: string;
+            created_at: string;
+            expires_at: string;
+            current: boolean;
+        };
+        PhoneSessionList: {
+            sessions: components["schemas"]["PhoneSessionEntry"][];
+        };
         PhoneState: {
             user: components["schemas"]["User"];
             availability: "available" | "offline" | "do_not_disturb" | "in_call" | "after_call_work";
@@ -6519,6 +6671,17 @@ export interface components {
             language: "en" | "en-US" | "en-GB" | "en-AU" | "fr-FR" | "fr" | "es-ES" | "es" | "de-DE" | "de" | "nl-NL" | "nl" | "it-IT" | "it";
             user_id?: number | null;
         };
+        RemainingSampleData: {
+            kind: "calls" | "voice_agent_calls" | "messages" | "group_conversations" | "dialer_campaigns" | "contacts" | "blocked_callers" | "message_templates" | "rules" | "webhooks" | "users" | "tags" | "voice_agents" | "teams" | "numbers" | "connections" | "sounds";
+            id: string;
+            name: string;
+            reason: "changed" | "in_use";
+        };
+        RemovedSampleData: {
+            removed: components["schemas"]["SampleDataCounts"];
+            remaining: components["schemas"]["RemainingSampleData"][];
+            remaining_count: number;
+        };
         ReplaceContact: {
             first_name?: string | null;
             last_name?: string | null;
@@ -6600,6 +6763,30 @@ export interface components {
             user_id: number | null;
             score: number | null;
             items: components["schemas"]["RuleTrialItem"][];
+        };
+        SampleData: {
+            removable: components["schemas"]["SampleDataCounts"];
+            remaining: components["schemas"]["RemainingSampleData"][];
+            remaining_count: number;
+        };
+        SampleDataCounts: {
+            calls?: number;
+            voice_agent_calls?: number;
+            messages?: number;
+            group_conversations?: number;
+            dialer_campaigns?: number;
+            contacts?: number;
+            blocked_callers?: number;
+            message_templates?: number;
+            rules?: number;
+            webhooks?: number;
+            users?: number;
+            tags?: number;
+            voice_agents?: number;
+            teams?: number;
+            numbers?: number;
+            connections?: number;
+            sounds?: number;
         };
         SaveNumberFlow: {
             flow: {
@@ -6897,6 +7084,21 @@ export interface components {
         TeamResponse: {
             team: components["schemas"]["Team"];
         };
+        TeamSettings: {
+            id: number;
+            direct_link: string;
+            name: string;
+            created_at: string;
+            users: components["schemas"]["TeamMember"][];
+            version: string;
+        };
+        TeamSettingsList: {
+            meta: components["schemas"]["ListMeta"];
+            teams: components["schemas"]["TeamSettings"][];
+        };
+        TeamSettingsResponse: {
+            team: components["schemas"]["TeamSettings"];
+        };
         TestCall: {
             call_id: number;
             answered: boolean;
@@ -6988,6 +7190,7 @@ export interface components {
             allow: string[];
             max_calls: number | null;
             countries: string[];
+            premium: boolean;
             caller_id: string | null;
             calls_per_minute: number;
             user_calls_per_minute: number;
@@ -7023,6 +7226,7 @@ export interface components {
             keep_transcripts_days?: number | null;
             keep_messages_days?: number | null;
             keep_calls_days?: number | null;
+            api_roles?: ("owner" | "supervisor" | "admin" | "agent")[] | null;
         };
         UpdateContact: {
             first_name?: string | null;
@@ -7093,6 +7297,7 @@ export interface components {
             allow?: string[];
             max_calls?: number | null;
             countries?: string[];
+            premium?: boolean;
             caller_id?: string | null;
             calls_per_minute?: number;
             user_calls_per_minute?: number;
@@ -7170,6 +7375,7 @@ export interface components {
             confirmed: boolean;
             active: boolean;
             created_at: string;
+            version: string;
         };
         UserAccountList: {
             meta: components["schemas"]["ListMeta"];
@@ -7262,6 +7468,16 @@ export interface components {
         UserList: {
             meta: components["schemas"]["ListMeta"];
             users: components["schemas"]["User"][];
+        };
+        UserOfApiKey: {
+            id: number;
+            name: string;
+            email: string;
+        };
+        UserOfIntegration: {
+            id: number;
+            name: string;
+            email: string;
         };
         UserOpenedEvent: {
             resource: "user";
@@ -7527,6 +7743,18 @@ export interface components {
         };
         WebhookResponse: {
             webhook: components["schemas"]["Webhook"];
+        };
+        WebhookSettings: {
+            webhook_id: string;
+            custom_name: string;
+            url: string;
+            all_events: boolean;
+            events: string[];
+            active: boolean;
+            version: string;
+        };
+        WebhookSettingsResponse: {
+            webhook: components["schemas"]["WebhookSettings"];
         };
         WebhookWithSecret: {
             webhook_id: string;
@@ -7984,6 +8212,14 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        PreconditionFailedIfMatchNamesAnOlderVersionSomebodyElseHas: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         ServiceUnavailable: {
             headers: {
                 [name: string]: unknown;
@@ -8001,6 +8237,14 @@ export interface components {
             };
         };
         TooManyRequestsTooManyFailedAttemptsTryAgainIn42: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        TooManyRequestsTooManyLoginsTryAgainIn60Seconds: {
             headers: {
                 [name: string]: unknown;
             };
@@ -8120,6 +8364,14 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        UnprocessableEntityPasswordIsOneOfTheMostCommonPasswords: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         UnprocessableEntityPhoneNumbersIsMandatoryAndMustNotBeEmpty: {
             headers: {
                 [name: string]: unknown;
@@ -8184,7 +8436,23 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        UnprocessableEntityUrlIsMandatoryAndMustNotBeBlank: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         UnprocessableEntityUserIdIsNotAUserOfThisCompany: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        UnprocessableEntityUsersMustNotName7WhichIsNo: {
             headers: {
                 [name: string]: unknown;
             };
@@ -8411,7 +8679,9 @@ export interface operations {
     createApiKey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8432,6 +8702,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["UnprocessableEntityNameIsMandatoryAndMustNotBeBlank"];
             429: components["responses"]["TooManyRequests"];
@@ -8562,6 +8833,115 @@ export interface operations {
             507: components["responses"]["InsufficientStorage"];
         };
     };
+    changeOwnPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePassword"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["UnprocessableEntityPasswordIsOneOfTheMostCommonPasswords"];
+            429: components["responses"]["TooManyRequestsTooManyLoginsTryAgainIn60Seconds"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    listOwnSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrowserSessionList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    endOwnSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["InsufficientStorage"];
+        };
+    };
     getCompany: {
         parameters: {
             query?: never;
@@ -8598,6 +8978,7 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8616,7 +8997,9 @@ export interface operations {
     updateCompanySettings: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "If-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8628,6 +9011,7 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8644,6 +9028,7 @@ export interface operations {
             };
             401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
             403: components["responses"]["Forbidden"];
+            412: components["responses"]["PreconditionFailedIfMatchNamesAnOlderVersionSomebodyElseHas"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["UnprocessableEntityNameIsMandatoryAndMustNotBeBlank"];
             429: components["responses"]["TooManyRequests"];
@@ -8676,6 +9061,59 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getSampleData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SampleData"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    removeSampleData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemovedSampleData"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["InsufficientStorage"];
         };
     };
     listUsersV1: {
@@ -9079,6 +9517,7 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9098,7 +9537,9 @@ export interface operations {
     updateUserAccount: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "If-Match"?: string;
+            };
             path: {
                 id: number | string;
             };
@@ -9112,6 +9553,7 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9129,6 +9571,7 @@ export interface operations {
             401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailedIfMatchNamesAnOlderVersionSomebodyElseHas"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["UnprocessableEntityEmailIsAlreadyTaken"];
             429: components["responses"]["TooManyRequests"];
@@ -9140,7 +9583,9 @@ export interface operations {
     sendUserInvitation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number | string;
             };
@@ -9158,6 +9603,7 @@ export interface operations {
             401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             422: {
                 headers: {
@@ -9176,7 +9622,9 @@ export interface operations {
     sendUserInvitations: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9204,6 +9652,7 @@ export interface operations {
             };
             401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             422: {
                 headers: {
@@ -9503,7 +9952,39 @@ export interface operations {
             507: components["responses"]["InsufficientStorage"];
         };
     };
-    updateTeam: {
+    listTeamSettings: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+                order?: "asc" | "desc";
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamSettingsList"];
+                };
+            };
+            400: components["responses"]["BadRequestPerPageMustBeAWholeNumberFrom1"];
+            401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getTeamSettings: {
         parameters: {
             query?: never;
             header?: never;
@@ -9512,26 +9993,60 @@ export interface operations {
             };
             cookie?: never;
         };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamSettingsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateTeam: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-Match"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CreateTeam"];
+                "application/json": components["schemas"]["ChangeTeam"];
             };
         };
         responses: {
             200: {
                 headers: {
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TeamResponse"];
+                    "application/json": components["schemas"]["TeamSettingsResponse"];
                 };
             };
             400: components["responses"]["BadRequestNameIsAlreadyTheNameOfATeam"];
             401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailedIfMatchNamesAnOlderVersionSomebodyElseHas"];
             413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableEntityNameIsMandatoryAndMustNotBeBlank"];
+            422: components["responses"]["UnprocessableEntityUsersMustNotName7WhichIsNo"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -9734,7 +10249,9 @@ export interface operations {
     createNumber: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9762,6 +10279,7 @@ export interface operations {
             };
             401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             422: {
                 headers: {
@@ -9790,6 +10308,7 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9809,7 +10328,9 @@ export interface operations {
     updateNumberSettings: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -9823,6 +10344,7 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9840,15 +10362,9 @@ export interface operations {
             401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailedIfMatchNamesAnOlderVersionSomebodyElseHas"];
             413: components["responses"]["PayloadTooLarge"];
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            422: components["responses"]["UnprocessableEntityUsersMustNotName7WhichIsNo"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -9896,6 +10412,7 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9915,7 +10432,9 @@ export interface operations {
     updateNumberFlow: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -9929,6 +10448,7 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9939,6 +10459,7 @@ export interface operations {
             401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailedIfMatchNamesAnOlderVersionSomebodyElseHas"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["UnprocessableEntityFlowMustNotName7WhichIsNo"];
             429: components["responses"]["TooManyRequests"];
@@ -9950,7 +10471,9 @@ export interface operations {
     checkNumberFlow: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -9974,6 +10497,7 @@ export interface operations {
             401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             422: {
                 headers: {
@@ -9992,7 +10516,9 @@ export interface operations {
     requestSimulatedCall: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -10016,7 +10542,9 @@ export interface operations {
             401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -10055,7 +10583,10 @@ export interface operations {
     setNumberFlowVersion: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
                 version_id: number;
@@ -10066,6 +10597,7 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10076,6 +10608,8 @@ export interface operations {
             401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailedIfMatchNamesAnOlderVersionSomebodyElseHas"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["UnprocessableEntityFlowMustNotName7WhichIsNo"];
             429: components["responses"]["TooManyRequests"];
@@ -10291,7 +10825,9 @@ export interface operations {
     endWrapUp: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10314,6 +10850,7 @@ export interface operations {
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -10323,7 +10860,9 @@ export interface operations {
     updateWrapUp: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10358,6 +10897,111 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    changePhonePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePhonePassword"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["UnprocessableEntityPasswordIsOneOfTheMostCommonPasswords"];
+            429: components["responses"]["TooManyRequestsTooManyLoginsTryAgainIn60Seconds"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    listPhoneSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhoneSessionList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    endOtherPhoneSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    endPhoneSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -10399,7 +11043,9 @@ export interface operations {
     startPhoneCall: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10427,6 +11073,7 @@ export interface operations {
             };
             403: components["responses"]["Forbidden"];
             405: components["responses"]["MethodNotAllowedTheUserIsCurrentlyUnavailable"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             422: {
                 headers: {
@@ -10445,7 +11092,9 @@ export interface operations {
     answerPhoneCall: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -10464,6 +11113,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["ConflictThisCallDoesNotRingForYou"];
             413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -10473,7 +11123,9 @@ export interface operations {
     declinePhoneCall: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -10492,6 +11144,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["ConflictThisCallDoesNotRingForYou"];
             413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -10501,7 +11154,9 @@ export interface operations {
     holdPhoneCall: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -10520,6 +11175,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["ConflictYouAreNotOnThisCall"];
             413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -10529,7 +11185,9 @@ export interface operations {
     unholdPhoneCall: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -10548,6 +11206,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["ConflictYouAreNotOnThisCall"];
             413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -10557,7 +11216,9 @@ export interface operations {
     hangUpPhoneCall: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -10576,6 +11237,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["ConflictYouAreNotOnThisCall"];
             413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -10585,7 +11247,9 @@ export interface operations {
     transferPhoneCall: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -10650,7 +11314,9 @@ export interface operations {
     createPhoneCallComment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -10673,6 +11339,7 @@ export interface operations {
             400: components["responses"]["BadRequestMaximumOf5CommentsACallIsReached"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["UnprocessableEntityContentIsMandatoryAndMustNotBeBlank"];
             429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
@@ -10684,7 +11351,9 @@ export interface operations {
     tagPhoneCall: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -10707,6 +11376,7 @@ export interface operations {
             400: components["responses"]["BadRequestTagsMustBeAListOfIdsOf"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["UnprocessableEntityTagsNames51WhichIsNoTagOf"];
             429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
@@ -10803,7 +11473,9 @@ export interface operations {
     createActionItem: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -10826,6 +11498,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["UnprocessableEntityContentIsMandatoryAndMustNotBeBlank"];
             429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
@@ -11061,7 +11734,9 @@ export interface operations {
     sendPhoneDigits: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -11101,7 +11776,9 @@ export interface operations {
     pausePhoneCallRecording: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -11127,6 +11804,7 @@ export interface operations {
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -11136,7 +11814,9 @@ export interface operations {
     resumePhoneCallRecording: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -11162,6 +11842,7 @@ export interface operations {
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -11283,7 +11964,9 @@ export interface operations {
     startPhoneTestCall: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -11309,6 +11992,7 @@ export interface operations {
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -11378,7 +12062,9 @@ export interface operations {
     startConversation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -11398,6 +12084,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestNumberIdMustBeANumberWhoseConversationsThis"];
             403: components["responses"]["ForbiddenLineIsNotNativeThisLineIsConfiguredToSkipThe"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["UnprocessableEntityBodyIsMandatoryWhereMediaUrlIsMissingAnd"];
             429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
@@ -11471,7 +12158,9 @@ export interface operations {
     sendConversationMessage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -11494,6 +12183,7 @@ export interface operations {
             400: components["responses"]["BadRequestMyBankIsASenderThatCannotReceiveMessages"];
             403: components["responses"]["ForbiddenLineIsNotNativeThisLineIsConfiguredToSkipThe"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["UnprocessableEntityBodyIsMandatoryWhereMediaUrlIsMissingAnd"];
             429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
@@ -11505,7 +12195,9 @@ export interface operations {
     readConversation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -11522,7 +12214,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -11532,7 +12226,9 @@ export interface operations {
     createPhoneAttachment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -11552,6 +12248,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestFileBase64MustBeBase64"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLargeFileBase64MustNotBeLargerThan10MB"];
             422: components["responses"]["UnprocessableEntityFileNameIsMandatoryAndMustNotBeBlank"];
             429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
@@ -11691,7 +12388,9 @@ export interface operations {
     createPhoneContact: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -11711,6 +12410,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestFirstNameMustNotBeLongerThan255Characters"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["UnprocessableEntityPhoneNumbersIsMandatoryAndMustNotBeEmpty"];
             429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
@@ -11851,7 +12551,9 @@ export interface operations {
     updateDialerOrder: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -11867,6 +12569,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["ConflictThisUserHasNoDialerCampaign"];
             413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -11876,7 +12579,9 @@ export interface operations {
     pauseDialerCampaign: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -11896,6 +12601,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["ConflictThisUserHasNoDialerCampaign"];
             413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -11988,7 +12694,9 @@ export interface operations {
     createSipPhone: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -12009,6 +12717,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["UnprocessableEntityUserIdIsNotAUserOfThisCompany"];
             429: components["responses"]["TooManyRequests"];
@@ -12103,14 +12812,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            422: components["responses"]["UnprocessableEntityUrlIsMandatoryAndMustNotBeBlank"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -12492,6 +13194,75 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getWebhookSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookSettingsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateWebhookSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-Match"?: string;
+            };
+            path: {
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateWebhook"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookSettingsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequestUrlMustStartWithHttps"];
+            401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailedIfMatchNamesAnOlderVersionSomebodyElseHas"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["UnprocessableEntityUrlIsMandatoryAndMustNotBeBlank"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["InsufficientStorage"];
         };
     };
     listCalls: {
@@ -13035,7 +13806,9 @@ export interface operations {
     createBlockedCaller: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -13063,6 +13836,7 @@ export interface operations {
             };
             401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             422: {
                 headers: {
@@ -13336,7 +14110,9 @@ export interface operations {
     createSound: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -13364,6 +14140,7 @@ export interface operations {
             };
             401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["UnprocessableEntityNameIsMandatoryAndMustNotBeBlank"];
             429: components["responses"]["TooManyRequests"];
@@ -13411,7 +14188,9 @@ export interface operations {
     createAttachment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -13432,6 +14211,7 @@ export interface operations {
             400: components["responses"]["BadRequestFileBase64MustBeBase64"];
             401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLargeFileBase64MustNotBeLargerThan10MB"];
             422: components["responses"]["UnprocessableEntityFileNameIsMandatoryAndMustNotBeBlank"];
             429: components["responses"]["TooManyRequests"];
@@ -14054,7 +14834,9 @@ export interface operations {
     checkDialerNumbers: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path: {
                 user_id: number | string;
             };
@@ -14085,6 +14867,7 @@ export interface operations {
             401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             422: {
                 headers: {
@@ -14908,7 +15691,9 @@ export interface operations {
     createContactImport: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -14936,6 +15721,7 @@ export interface operations {
             };
             401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             422: {
                 headers: {
@@ -15049,7 +15835,9 @@ export interface operations {
     addContactImportRows: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -15080,6 +15868,7 @@ export interface operations {
             401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["UnprocessableEntityThisImportHasStartedAlready"];
             429: components["responses"]["TooManyRequests"];
@@ -15091,7 +15880,9 @@ export interface operations {
     startContactImport: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -15111,6 +15902,7 @@ export interface operations {
             401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["UnprocessableEntityThisImportHasStartedAlready"];
             429: components["responses"]["TooManyRequests"];
@@ -15632,7 +16424,9 @@ export interface operations {
     startLineConversation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -15653,6 +16447,7 @@ export interface operations {
             400: components["responses"]["BadRequestNumberIdMustBeANumberWhoseConversationsThis"];
             401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
             403: components["responses"]["ForbiddenLineIsNotNativeThisLineIsConfiguredToSkipThe"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["UnprocessableEntityBodyIsMandatoryWhereMediaUrlIsMissingAnd"];
             429: components["responses"]["TooManyRequests"];
@@ -15728,7 +16523,9 @@ export interface operations {
     sendLineConversationMessage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -15752,6 +16549,7 @@ export interface operations {
             401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
             403: components["responses"]["ForbiddenLineIsNotNativeThisLineIsConfiguredToSkipThe"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["UnprocessableEntityBodyIsMandatoryWhereMediaUrlIsMissingAnd"];
             429: components["responses"]["TooManyRequests"];
@@ -15763,7 +16561,9 @@ export interface operations {
     readLineConversation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -15781,7 +16581,9 @@ export interface operations {
             401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -15827,7 +16629,9 @@ export interface operations {
     createLineTemplate: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -15851,6 +16655,7 @@ export interface operations {
             401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
             403: components["responses"]["ForbiddenThisCompanyHasNoActiveWhatsAppAddOn"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["UnprocessableEntityNameIsMandatoryAndMustNotBeBlank"];
             429: components["responses"]["TooManyRequests"];
@@ -16084,7 +16889,9 @@ export interface operations {
     createVoiceAgent: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -16105,6 +16912,7 @@ export interface operations {
             400: components["responses"]["BadRequestScriptMustNameVariablesLikeFirstNameAndFirst"];
             401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["UnprocessableEntityNumberIdIsNotANumberOfThisCompany"];
             429: components["responses"]["TooManyRequests"];
@@ -16485,7 +17293,9 @@ export interface operations {
     createIntelligenceRule: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -16506,6 +17316,7 @@ export interface operations {
             400: components["responses"]["BadRequestTopicsMustNotNameNoticePeriodTwice"];
             401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["UnprocessableEntityNameIsMandatoryAndMustNotBeBlank"];
             429: components["responses"]["TooManyRequests"];
@@ -16527,6 +17338,7 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16546,7 +17358,9 @@ export interface operations {
     updateIntelligenceRule: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -16560,6 +17374,7 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16570,6 +17385,7 @@ export interface operations {
             401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailedIfMatchNamesAnOlderVersionSomebodyElseHas"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["UnprocessableEntityNameIsMandatoryAndMustNotBeBlank"];
             429: components["responses"]["TooManyRequests"];
@@ -16617,7 +17433,9 @@ export interface operations {
     startRuleTrial: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -16646,6 +17464,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["UnprocessableEntityNameIsMandatoryAndMustNotBeBlank"];
             429: components["responses"]["TooManyRequests"];
@@ -16690,7 +17509,9 @@ export interface operations {
     requestAiAnswer: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -16707,7 +17528,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -16812,7 +17635,9 @@ export interface operations {
     createCarrierConnection: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -16833,6 +17658,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             422: {
                 headers: {
@@ -16913,7 +17739,9 @@ export interface operations {
     createTrunk: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -16934,6 +17762,7 @@ export interface operations {
             400: components["responses"]["BadRequestHostMustBeADNSNameOrAn"];
             401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["UnprocessableEntityPasswordIsMandatoryWithAUsername"];
             429: components["responses"]["TooManyRequests"];
@@ -17045,7 +17874,9 @@ export interface operations {
     checkTrunk: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -17065,7 +17896,9 @@ export interface operations {
             401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -17199,7 +18032,9 @@ export interface operations {
     startTestCall: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -17228,6 +18063,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             422: {
                 headers: {
@@ -17272,7 +18108,9 @@ export interface operations {
     sendTestMail: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -17289,7 +18127,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { pageAddress } from '../app/addresses';
 import { api, dataOf, setCsrfToken } from './client';
 import { forgetData, queryClient, SESSION_KEY } from './query-client';
 import type { components } from './schema';
+import { useMutation } from './use-mutation';
 
 export type Session = components['schemas']['DashboardSession'];
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 interface State<Output> {
   isPending: boolean;
@@ -6,10 +6,13 @@ interface State<Output> {
   error?: Error;
 }
 
-/** A request that a page outside the shell sends; `send` returns whether it succeeded. */
+/** A request that a page outside the shell sends, once at a time; `send` returns whether it succeeded. */
 export function useRequest<Input, Output>(request: (input: Input) => Promise<Output>) {
   const [state, setState] = useState<State<Output>>({ isPending: false });
+  const isRunning = useRef(false);
   const send = async (input: Input): Promise<boolean> => {
+    if (isRunning.current) return false;
+    isRunning.current = true;
     setState({ isPending: true });
     try {
       setState({ isPending: false, data: await request(input) });
@@ -17,6 +20,8 @@ export function useRequest<Input, Output>(request: (input: Input) => Promise<Out
     } catch (error) {
       setState({ isPending: false, error: error as Error });
       return false;
+    } finally {
+      isRunning.current = false;
     }
   };
   return { ...state, send };

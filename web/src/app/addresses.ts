@@ -12,5 +12,8 @@ export const API_PATH = `${(metaOf('api-path') ?? '/').replace(/\/$/, '')}/`;
 
 export const SERVICE_NAME = metaOf('service-name') ?? 'Switchhook';
 
+/** Of the server; the development server names none. */
+export const VERSION = metaOf('version');
+
 /** Where agents take and make calls. */
 export const PHONE_URL = metaOf('phone-url') ?? '/phone';

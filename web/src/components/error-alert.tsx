@@ -1,9 +1,14 @@
 import { Alert } from '@mantine/core';
+import { Conflict } from './guarded/conflict';
+import { ConflictNotice } from './guarded/conflict-notice';
 
 /** What the server says if it refuses a request. */
-export const ErrorAlert = ({ error }: { error: Error | null | undefined }) =>
-  error && (
+export function ErrorAlert({ error }: { error: Error | null | undefined }) {
+  if (!error) return null;
+  if (error instanceof Conflict) return <ConflictNotice conflict={error} />;
+  return (
     <Alert color="red" role="alert">
       {error.message}
     </Alert>
   );
+}

@@ -1,6 +1,8 @@
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { ApiFailure } from '../api/failure';
 import { FailureNotice } from './failure-notice';
+import { NotFound } from './not-found';
 import { useCommonTexts } from './texts';
 
 const ROWS = 6;
@@ -16,6 +18,7 @@ export interface LoadedQuery<T> {
 export function Loaded<T>({ query, children }: { query: LoadedQuery<T>; children: (data: T) => ReactNode }) {
   const t = useCommonTexts();
   if (query.data !== undefined) return <>{children(query.data)}</>;
+  if (query.error instanceof ApiFailure && query.error.status === 404) return <NotFound />;
   if (query.error) return <FailureNotice error={query.error} onRetry={() => void query.refetch()} />;
   return (
     <Stack gap="xs" role="status">

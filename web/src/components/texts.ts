@@ -5,6 +5,7 @@ export const useCommonTexts = texts('common', {
   en: {
     failed: 'This could not be loaded',
     retry: 'Try again',
+    missing: 'Not found',
     notFound: 'This page does not exist',
     notFoundHint: 'The address may be wrong, or what it showed was deleted.',
     back: 'Back to the start',
@@ -34,10 +35,13 @@ export const useCommonTexts = texts('common', {
     clear: 'Clear {{name}}',
     account: 'Account of {{name}}',
     logOut: 'Log out',
+    role: { owner: 'Owner', admin: 'Admin', supervisor: 'Supervisor', agent: 'Agent' },
+    roleRequired: 'A user needs at least one role.',
   },
   fr: {
     failed: 'Le chargement a échoué',
     retry: 'Réessayer',
+    missing: 'Introuvable',
     notFound: 'Cette page n’existe pas',
     notFoundHint: 'L’adresse est peut-être erronée, ou son contenu a été supprimé.',
     back: 'Retour à l’accueil',
@@ -67,5 +71,7 @@ export const useCommonTexts = texts('common', {
     clear: 'Effacer {{name}}',
     account: 'Compte de {{name}}',
     logOut: 'Se déconnecter',
+    role: { owner: 'Propriétaire', admin: 'Administrateur', supervisor: 'Superviseur', agent: 'Agent' },
+    roleRequired: 'Un utilisateur a besoin d’au moins un rôle.',
   },
 });

@@ -1,12 +1,13 @@
 import { MantineProvider } from '@mantine/core';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { cssVariables, theme } from '../theme/theme';
 import { openedLink } from './session/link';
 import { LogIn } from './session/log-in';
 import { phoneSession } from './session/phone-session';
 import { UseLink } from './session/use-link';
+import { lazyPart } from '../components/chunks/chunks';
 
-const Workspace = lazy(() => import('./workspace'));
+const Workspace = lazyPart(() => import('./workspace'));
 
 export const PhoneApp = () => (
   <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
 import { useLogOut, useSession } from '../../api/session';
-import { AccountMenu } from '../../components/account-menu';
+import { AccountMenu } from '../../components/account/account-menu';
 import { PHONE_URL } from '../addresses';
 import { useShellTexts } from './texts';
 

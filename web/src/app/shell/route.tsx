@@ -7,6 +7,7 @@ import { type LoaderFunctionArgs, Outlet, redirectDocument, useLocation } from '
 import { queryClient } from '../../api/query-client';
 import { sessionQuery, useSession } from '../../api/session';
 import { EmptyState } from '../../components/empty-state';
+import { Imprint } from '../../components/imprint';
 import { PageLoader } from '../../components/page-loader';
 import { SkipLink } from '../../components/skip-link';
 import { TimeZoneContext } from '../../components/time-zone-context';
@@ -68,6 +69,7 @@ function Frame() {
       </AppShell.Header>
       <AppShell.Navbar p="xs" className={styles.navbar}>
         <Navigation onNavigate={close} />
+        <Imprint />
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1} className={styles.main}>
         {isAllowed ? (

@@ -1,5 +1,6 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Content, type FirstMessage, NOTHING_WRITTEN, useMessaging } from './messaging';
+import { useMutation } from '../../api/use-mutation';
 
 const MESSAGES_PER_PAGE = 30;
 

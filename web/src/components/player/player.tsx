@@ -4,15 +4,20 @@ import { useEffect, useRef, useState } from 'react';
 import WaveSurfer from 'wavesurfer.js';
 import { formatDuration } from '../format';
 import { usePlayback } from './playback';
+import { Sound } from './sound';
 import { usePlayerTexts } from './texts';
+import { useFileUrl } from './use-file-url';
 
 const SPEEDS = ['0.75', '1', '1.25', '1.5', '2'];
 const STEP = 5;
+/** What the library says of a signature that has expired. */
+const REFUSED = /: 403\b/;
 
 /** Plays a recording over its waveform; where that cannot be computed, the player of the browser is shown. */
-export default function Player({ url, label }: { url: string; label: string }) {
+export default function Player({ url: newest, label }: { url: string; label: string }) {
   const t = usePlayerTexts();
   const { time, setTime, attach } = usePlayback();
+  const { url, refuse, accept } = useFileUrl(newest);
   const container = useRef<HTMLDivElement>(null);
   const [wave, setWave] = useState<WaveSurfer>();
   const [duration, setDuration] = useState(0);
@@ -33,13 +38,16 @@ export default function Player({ url, label }: { url: string; label: string }) {
       cursorColor: '#0f766e',
     });
     surfer.on('ready', (seconds) => {
+      accept();
       setDuration(seconds);
       setWave(surfer);
     });
     surfer.on('timeupdate', setTime);
     surfer.on('play', () => setPlaying(true));
     surfer.on('pause', () => setPlaying(false));
-    surfer.on('error', () => setFailed(true));
+    surfer.on('error', ({ message }) => {
+      if (!REFUSED.test(message) || !refuse()) setFailed(true);
+    });
     attach((seconds) => {
       surfer.setTime(Math.max(0, seconds));
       void surfer.play();
@@ -48,12 +56,12 @@ export default function Player({ url, label }: { url: string; label: string }) {
       attach(undefined);
       surfer.destroy();
     };
-  }, [url, attach, setTime]);
+  }, [url, attach, setTime, refuse, accept]);
   const changeSpeed = (value: string): void => {
     setSpeed(value);
     wave?.setPlaybackRate(Number(value), true);
   };
-  if (hasFailed) return <audio controls preload="none" src={url} aria-label={label} style={{ width: '100%' }} />;
+  if (hasFailed) return <Sound preload="none" url={newest} label={label} style={{ width: '100%' }} />;
   return (
     <Box role="group" aria-label={label}>
       <Box

@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../chunks/chunks';
 
-const Player = lazy(() => import('./player'));
+const Player = lazyPart(() => import('./player'));
 
 /** The player is loaded only where there is something to play. */
 export const SoundPlayer = (props: { url: string; label: string }) => (

@@ -1,7 +1,7 @@
 import { api } from '../../api/client';
 import { usePhoneLine } from '../line/line-context';
 import { KEYS, phoneQueries } from '../line/phone-queries';
-import { useAct } from '../line/use-act';
+import { useAct, useRepeatableAct } from '../line/use-act';
 
 const of = (id: number) => ({ params: { path: { id } } });
 
@@ -25,7 +25,7 @@ export const useHold = (id: number) =>
     isHeld ? api.POST('/phone/v1/calls/{id}/hold', of(id)) : api.POST('/phone/v1/calls/{id}/unhold', of(id)),
   );
 export const useSendDigits = (id: number) =>
-  useAct((digits: string) => api.POST('/phone/v1/calls/{id}/digits', { ...of(id), body: { digits } }));
+  useRepeatableAct((digits: string) => api.POST('/phone/v1/calls/{id}/digits', { ...of(id), body: { digits } }));
 export const usePauseRecording = (id: number) =>
   useAct((isPaused: boolean) =>
     isPaused

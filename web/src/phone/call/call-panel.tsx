@@ -1,18 +1,19 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useCall, useLine, useMe } from '../line/line-context';
 import styles from './call.module.css';
 import { useRingNotification } from './ringing/use-ring-notification';
 import { useRingSignals } from './ringing/use-ring-signals';
 import { isWorthWork } from './wrap-up/after-call';
+import { lazyPart } from '../../components/chunks/chunks';
 
 const load = {
   ringing: () => import('./ringing/ringing'),
   talking: () => import('./talking/talking'),
   wrapUp: () => import('./wrap-up/wrap-up'),
 };
-const Ringing = lazy(load.ringing);
-const Talking = lazy(load.talking);
-const WrapUp = lazy(load.wrapUp);
+const Ringing = lazyPart(load.ringing);
+const Talking = lazyPart(load.talking);
+const WrapUp = lazyPart(load.wrapUp);
 
 /** The call of the user, or the time after it; nothing otherwise. */
 export function CallPanel() {

@@ -18,7 +18,9 @@ export function DialForm({ value, onChange, isCalling, onSubmit }: Props) {
   const t = useDialTexts();
   const field = useRef<HTMLInputElement>(null);
   const prefill = useLine((state) => state.prefill);
-  const isOnCall = useCall() !== null;
+  const call = useCall();
+  // An emergency number goes before a call that rings.
+  const isOnCall = call !== null && call.state !== 'ringing';
   const hasNoMicrophone = useLine(({ microphone }) => microphone !== null);
   useEffect(() => {
     if (prefill) field.current?.focus();

@@ -1,6 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api, dataOf } from '../../api/client';
+import { Sound } from '../../components/player/sound';
 import { useLine, useMe } from '../line/line-context';
 import { useDialTexts } from './texts';
 
@@ -33,7 +34,7 @@ export function LastRecording() {
       <Text size="sm" c="dimmed">
         {t('channels')}
       </Text>
-      <audio controls preload="metadata" aria-label={t('lastRecording')} src={url} />
+      <Sound preload="metadata" label={t('lastRecording')} url={url} />
     </Stack>
   );
 }

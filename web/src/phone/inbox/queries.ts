@@ -1,5 +1,6 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, dataOf } from '../../api/client';
+import { useMutation } from '../../api/use-mutation';
 import { notifyFailure } from '../../components/notify';
 import { KEYS } from '../line/phone-queries';
 

@@ -9,8 +9,8 @@ type Utterance = Schemas['PhoneUtterance'];
 
 /** What a phone page shows. */
 export interface LineState {
-  /** Of the socket. */
-  connection: 'connecting' | 'connected' | 'lost';
+  /** Of the socket; silent is one that has not been closed, but on which nothing comes any more. */
+  connection: 'connecting' | 'connected' | 'lost' | 'silent';
   /** What the server knows of the user; null until the socket is connected for the first time. */
   me: PhoneState | null;
   /** The call that rings for the user or that the user is on. */

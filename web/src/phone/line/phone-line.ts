@@ -38,6 +38,7 @@ export class PhoneLine {
     this.socket = new PhoneSocket(socketUrl(), services.token, {
       onPush: (push) => this.receive(push),
       onLost: () => this.set({ connection: 'lost' }),
+      onSilent: () => this.set({ connection: 'silent' }),
       onRefused: services.onRefused,
     });
   }

@@ -1,14 +1,11 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client';
 import { ApiFailure } from '../../api/failure';
+import { newQueryClient } from '../../api/new-query-client';
 import { phoneSession } from '../session/phone-session';
 import type { Push } from './pushes';
 
 const FORBIDDEN = 403;
-const MAX_RETRIES = 2;
-
-const mayRetry = (failures: number, error: Error): boolean =>
-  failures < MAX_RETRIES && !(error instanceof ApiFailure && error.status < 500);
 
 /** A rejected request may mean that the session is over. */
 function checkSession(error: Error): void {
@@ -18,11 +15,7 @@ function checkSession(error: Error): void {
   });
 }
 
-export const phoneQueries: QueryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: checkSession }),
-  mutationCache: new MutationCache({ onError: checkSession }),
-  defaultOptions: { queries: { retry: mayRetry, staleTime: 10_000 }, mutations: { retry: false } },
-});
+export const phoneQueries: QueryClient = newQueryClient(checkSession);
 
 /** First parts of the keys of queries that messages of the socket make out of date. */
 export const KEYS = { calls: 'calls', inbox: 'inbox', conversations: 'conversations', unread: 'unread' } as const;

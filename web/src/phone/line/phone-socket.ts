@@ -1,3 +1,4 @@
+import { watchForSilence } from '../../api/silence';
 import type { Push } from './pushes';
 
 const [LOG_IN_AGAIN, TOO_MANY, GOING_AWAY] = [4403, 4429, 1001];
@@ -13,6 +14,8 @@ export class PhoneSocket {
     private readonly events: {
       onPush(push: Push): void;
       onLost(): void;
+      /** The server sends nothing any more; it connects again. */
+      onSilent(): void;
       /** The server does not want it to connect again. */
       onRefused(reason: string): void;
     },
@@ -29,7 +32,12 @@ export class PhoneSocket {
     const socket = new WebSocket(this.url);
     this.socket = socket;
     socket.onopen = () => socket.send(JSON.stringify({ token: this.token() }));
-    socket.onmessage = ({ data }) => this.events.onPush(JSON.parse(data as string) as Push);
+    socket.onmessage = ({ data }) => this.socket === socket && this.events.onPush(JSON.parse(data as string) as Push);
+    watchForSilence(socket, () => {
+      if (this.socket !== socket) return;
+      this.events.onSilent();
+      this.reconnect();
+    });
     socket.onclose = ({ code, reason }) => {
       if (this.socket !== socket) return;
       if (code === LOG_IN_AGAIN || code === TOO_MANY) return this.events.onRefused(reason);
@@ -38,7 +46,7 @@ export class PhoneSocket {
     };
   }
 
-  /** A new network: the old connection would take long to notice that it is gone. */
+  /** The old connection would take long to notice that it is gone. */
   reconnect(): void {
     const before = this.socket;
     this.connect();

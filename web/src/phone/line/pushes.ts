@@ -20,4 +20,5 @@ export type Push =
   | { type: 'answer'; call_id: number; sdp: string }
   | { type: 'candidate'; call_id: number; candidate: string; sdp_mid: string }
   | { type: 'bye'; call_id: number; reason: string }
-  | { type: 'error'; call_id: number | null; message: string };
+  | { type: 'error'; call_id: number | null; message: string }
+  | { type: 'ping' };

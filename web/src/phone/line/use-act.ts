@@ -1,4 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation as useLibraryMutation } from '@tanstack/react-query';
+import { useMutation } from '../../api/use-mutation';
 import { notifyFailure } from '../../components/notify';
 import { MicrophoneError } from '../audio/microphone';
 
@@ -9,3 +10,7 @@ const show = (error: Error): void => void (error instanceof MicrophoneError || n
 export function useAct<Input = void>(act: (input: Input) => Promise<unknown>) {
   return useMutation({ mutationFn: act, onError: show });
 }
+
+/** An action that the user may repeat while it runs, such as a press on a key. */
+export const useRepeatableAct = <Input>(act: (input: Input) => Promise<unknown>) =>
+  useLibraryMutation({ mutationFn: act, onError: show });

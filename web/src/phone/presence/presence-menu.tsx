@@ -1,13 +1,14 @@
 import { Button, ColorSwatch, Loader, Popover, Text, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { AVAILABILITY_COLORS } from '../../components/availability/availability';
 import { useMe } from '../line/line-context';
 import { StateTime } from './state-time';
 import { usePresenceTexts } from './texts';
 import { useStateName } from './use-state-name';
+import { lazyPart } from '../../components/chunks/chunks';
 
-const PresencePanel = lazy(() => import('./presence-panel'));
+const PresencePanel = lazyPart(() => import('./presence-panel'));
 
 /** What the user is doing and for how long, and the way to change it. */
 export default function PresenceMenu() {

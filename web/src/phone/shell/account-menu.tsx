@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconHeadphones } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { AccountMenu } from '../../components/account-menu';
+import { AccountMenu } from '../../components/account/account-menu';
 import { useMe } from '../line/line-context';
 import { useAct } from '../line/use-act';
 import { phoneSession } from '../session/phone-session';

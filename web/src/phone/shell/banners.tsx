@@ -7,14 +7,15 @@ import { useShellTexts } from './texts';
 export function Banners() {
   const t = useShellTexts();
   const line = usePhoneLine();
-  const isLost = useLine(({ connection }) => connection === 'lost');
+  const connection = useLine((state) => state.connection);
+  const isLost = connection === 'lost' || connection === 'silent';
   const microphone = useLine((state) => state.microphone);
   const notice = useLine((state) => state.notice);
   return (
     <Stack gap="xs" mb={isLost || microphone || notice ? 'sm' : 0}>
       {isLost && (
         <Alert color="red" role="alert" icon={<IconPlugConnectedX aria-hidden />}>
-          {navigator.onLine ? t('noServer') : t('noNetwork')}
+          {t(!navigator.onLine ? 'noNetwork' : connection === 'silent' ? 'silentServer' : 'noServer')}
         </Alert>
       )}
       {microphone && (

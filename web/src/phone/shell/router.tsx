@@ -1,5 +1,6 @@
 import { createBrowserRouter } from 'react-router';
 import { PAGES_PATH } from '../../app/addresses';
+import { lazyScreen } from '../../components/chunks/chunks';
 import { PageError } from '../../components/page-error';
 import { PageLoader } from '../../components/page-loader';
 import { Shell } from './shell';
@@ -12,14 +13,21 @@ export const router = createBrowserRouter(
       errorElement: <PageError />,
       hydrateFallbackElement: <PageLoader />,
       children: [
-        { index: true, lazy: () => import('../dial/route') },
-        { path: 'inbox', lazy: () => import('../inbox/route') },
-        { path: 'conversations', lazy: () => import('../conversations/route') },
-        { path: 'conversations/:id', lazy: () => import('../conversations/route') },
-        { path: 'contacts', lazy: () => import('../contacts/route') },
-        { path: 'contacts/:id', lazy: () => import('../contacts/detail/route') },
-        { path: 'campaign', lazy: () => import('../campaign/route') },
-        { path: 'devices', lazy: () => import('../devices/route') },
+        {
+          // An error of a screen leaves the call as it is.
+          errorElement: <PageError />,
+          children: [
+            { index: true, lazy: lazyScreen(() => import('../dial/route')) },
+            { path: 'inbox', lazy: lazyScreen(() => import('../inbox/route')) },
+            { path: 'conversations', lazy: lazyScreen(() => import('../conversations/route')) },
+            { path: 'conversations/:id', lazy: lazyScreen(() => import('../conversations/route')) },
+            { path: 'contacts', lazy: lazyScreen(() => import('../contacts/route')) },
+            { path: 'contacts/:id', lazy: lazyScreen(() => import('../contacts/detail/route')) },
+            { path: 'campaign', lazy: lazyScreen(() => import('../campaign/route')) },
+            { path: 'account', lazy: lazyScreen(() => import('../account/route')) },
+            { path: 'devices', lazy: lazyScreen(() => import('../devices/route')) },
+          ],
+        },
       ],
     },
   ],

@@ -1,7 +1,9 @@
 import { AppShell, Group, Text } from '@mantine/core';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
+import { Imprint } from '../../components/imprint';
 import { PageLoader } from '../../components/page-loader';
+import { reloadOnlyIf } from '../../components/chunks/missing-chunk';
 import { SkipLink } from '../../components/skip-link';
 import { TimeZoneContext } from '../../components/time-zone-context';
 import icon from '../../theme/icon.svg';
@@ -9,17 +11,18 @@ import { CallPanel } from '../call/call-panel';
 import { NotificationOffer } from '../call/ringing/notification-offer';
 import { usePrefill } from '../dial/use-prefill';
 import { removeDrafts } from '../conversations/drafts';
-import { useLine, useMe } from '../line/line-context';
+import { useLine, useMe, usePhoneLine } from '../line/line-context';
 import { Banners } from './banners';
 import { Navigation } from './navigation';
 import styles from './shell.module.css';
 import { StatusLine } from './status-line';
 import { useShellTexts } from './texts';
 import { useTabTitle } from './use-tab-title';
+import { lazyPart } from '../../components/chunks/chunks';
 
 // What opens menus is as large as a screen, and comes right after the shell.
-const PresenceMenu = lazy(() => import('../presence/presence-menu'));
-const AccountMenu = lazy(() => import('./account-menu'));
+const PresenceMenu = lazyPart(() => import('../presence/presence-menu'));
+const AccountMenu = lazyPart(() => import('./account-menu'));
 
 /** The workspace around its screens: who the user is, what the phone does, and the call. */
 export function Shell() {
@@ -41,7 +44,9 @@ function Frame() {
   const t = useShellTexts();
   const { user } = useMe();
   useTabTitle();
+  const line = usePhoneLine();
   useEffect(() => removeDrafts(user.id), [user.id]);
+  useEffect(() => reloadOnlyIf(() => line.snapshot().call === null), [line]);
   usePrefill();
   return (
     <TimeZoneContext value={user.time_zone}>
@@ -70,6 +75,7 @@ function Frame() {
         </AppShell.Header>
         <AppShell.Navbar p="xs" className={styles.navbar}>
           <Navigation layout="side" />
+          <Imprint />
         </AppShell.Navbar>
         <AppShell.Main id="content" tabIndex={-1} className={styles.main}>
           <StatusLine />

@@ -17,6 +17,8 @@ export const useShellTexts = texts('phone-shell', {
     close: 'Close',
     tryAgain: 'Try again',
     noNetwork: 'This device has no network. Check its connection; the phone connects again by itself.',
+    silentServer:
+      'Nothing has come from the server for 25 seconds. The phone connects again by itself; calls do not ring here until then.',
     noServer: 'The server cannot be reached. The phone connects again by itself; calls do not ring here until then.',
     states: {
       connecting: 'Connecting…',
@@ -58,6 +60,8 @@ export const useShellTexts = texts('phone-shell', {
     close: 'Fermer',
     tryAgain: 'Réessayer',
     noNetwork: 'Cet appareil n’a pas de réseau. Vérifiez sa connexion ; le téléphone se reconnecte de lui-même.',
+    silentServer:
+      'Rien n’est venu du serveur depuis 25 secondes. Le téléphone se reconnecte de lui-même ; les appels ne sonnent pas ici d’ici là.',
     noServer:
       'Le serveur est injoignable. Le téléphone se reconnecte de lui-même ; d’ici là, les appels ne sonnent pas ici.',
     states: {

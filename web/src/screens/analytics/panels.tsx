@@ -1,13 +1,13 @@
 import { Group, Paper, Progress, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { lazy } from 'react';
 import { formatDuration } from '../../components/format';
 import { ChartPanel } from './chart-panel';
 import { type FigureName, useFigureFormat } from './figure-format';
 import type { Figures, Summary } from './queries';
 import { useAnalyticsTexts } from './texts';
+import { lazyPart } from '../../components/chunks/chunks';
 
-const FigureBars = lazy(async () => ({ default: (await import('./charts')).FigureBars }));
-const FigureLines = lazy(async () => ({ default: (await import('./charts')).FigureLines }));
+const FigureBars = lazyPart(async () => ({ default: (await import('./charts')).FigureBars }));
+const FigureLines = lazyPart(async () => ({ default: (await import('./charts')).FigureLines }));
 
 const VOLUME = ['inbound_answered', 'inbound_missed', 'outbound_calls'] as const;
 const TIMES = ['average_waiting_seconds', 'average_talk_seconds'] as const;

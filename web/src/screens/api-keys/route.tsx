@@ -58,6 +58,7 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
   const format = useFormat();
   const revoke = useRevokeApiKey();
   const { api_id: apiId, name, created_at: created, last_used_at: lastUsed, revoked_at: revoked } = apiKey;
+  const emails = apiKey.created_users.map(({ email }) => email).join(', ');
   return (
     <Table.Tr>
       <Table.Td>{name}</Table.Td>
@@ -78,7 +79,7 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
           <ConfirmButton
             size="compact-sm"
             title={t('revokeTitle', { name })}
-            question={t('question')}
+            question={emails === '' ? t('question') : `${t('question')} ${t('createdUsers', { emails })}`}
             confirm={t('revoke')}
             label={t('revokeKey', { name })}
             onConfirm={() => revoke.mutate(apiId, withOutcomeMessage(t('done')))}

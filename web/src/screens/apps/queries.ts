@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, dataOf } from '../../api/client';
 import type { components } from '../../api/schema';
+import { useMutation } from '../../api/use-mutation';
 
 export type Integration = components['schemas']['InstalledIntegration'];
 export type InstallableApp = components['schemas']['InstallableApp'];

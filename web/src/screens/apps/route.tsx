@@ -54,6 +54,7 @@ function IntegrationRow({ integration }: { integration: Integration }) {
   const change = useSwitchIntegration(id);
   const uninstall = useUninstall(id);
   const time = format.dateTime(at);
+  const emails = integration.created_users.map(({ email }) => email).join(', ');
   return (
     <Table.Tr>
       <Table.Td>{name}</Table.Td>
@@ -71,7 +72,7 @@ function IntegrationRow({ integration }: { integration: Integration }) {
         <ConfirmButton
           size="compact-sm"
           title={t('uninstallTitle', { name })}
-          question={t('question')}
+          question={emails === '' ? t('question') : `${t('question')} ${t('createdUsers', { emails })}`}
           confirm={t('uninstall')}
           label={t('uninstallOf', { name })}
           onConfirm={() => uninstall.mutate(undefined, withOutcomeMessage(t('uninstalled')))}

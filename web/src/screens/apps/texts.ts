@@ -16,6 +16,7 @@ export const useAppTexts = texts('apps', {
     uninstallTitle: 'Uninstall {{name}}?',
     question:
       'The app loses its access at once and its webhooks are removed. To use it again, it has to be installed anew.',
+    createdUsers: 'The users it created stay: {{emails}}',
     uninstalled: 'The app is uninstalled',
     empty: 'Nothing is installed',
     emptyHint: 'An app asks for your consent when you install it, and then appears here.',
@@ -37,6 +38,7 @@ export const useAppTexts = texts('apps', {
     uninstallTitle: 'Désinstaller {{name}} ?',
     question:
       'L’application perd aussitôt son accès et ses webhooks sont supprimés. Pour s’en resservir, il faut la réinstaller.',
+    createdUsers: 'Les utilisateurs qu’elle a créés restent : {{emails}}',
     uninstalled: 'L’application est désinstallée',
     empty: 'Rien n’est installé',
     emptyHint: 'Une application demande votre consentement lors de son installation, puis apparaît ici.',

@@ -1,5 +1,6 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, dataOf } from '../../api/client';
+import { useMutation } from '../../api/use-mutation';
 import type { Contact, ContactFields, Detail } from '../../components/contacts/contact-fields';
 
 const PAGE_SIZE = 25;

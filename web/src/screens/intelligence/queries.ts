@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, dataOf } from '../../api/client';
 import type { components } from '../../api/schema';
+import { useMutation } from '../../api/use-mutation';
 
 type Schemas = components['schemas'];
 export type Rule = Schemas['IntelligenceRule'];
@@ -20,23 +21,38 @@ export const useRules = (kind: RuleKind) =>
     queryFn: () => dataOf(api.GET('/admin/v1/intelligence/rules', { params: { query: { kind } } })),
   });
 
-export const useRule = (id: number | undefined) =>
-  useQuery({
-    queryKey: ['rules', 'one', id],
-    queryFn: () => dataOf(api.GET('/admin/v1/intelligence/rules/{id}', { params: { path: { id: id! } } })),
-    enabled: id !== undefined,
-  });
+const readRule = async (id: number) =>
+  (await dataOf(api.GET('/admin/v1/intelligence/rules/{id}', { params: { path: { id } } }))).rule;
 
-/** Creates a rule, or changes the one with the id. */
-export function useSaveRule(kind: RuleKind, id: number | undefined) {
+export const useRule = (id: number | undefined) =>
+  useQuery({ queryKey: ['rules', 'one', id], queryFn: () => readRule(id!), enabled: id !== undefined });
+
+export function useCreateRule(kind: RuleKind) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (definition: Definition) =>
-      id === undefined
-        ? dataOf(api.POST('/admin/v1/intelligence/rules', { body: { kind, definition } }))
-        : dataOf(api.PUT('/admin/v1/intelligence/rules/{id}', { params: { path: { id } }, body: { definition } })),
+      dataOf(api.POST('/admin/v1/intelligence/rules', { body: { kind, definition } })),
     onSuccess: () => client.invalidateQueries({ queryKey: ['rules'] }),
   });
+}
+
+/** For the form of a rule, whose definition is sent as a whole. */
+export function useGuardedRule(rule: Rule, definitionOf: (fields: Definition) => Definition) {
+  const client = useQueryClient();
+  const { id } = rule;
+  return {
+    stored: rule,
+    read: () => readRule(id),
+    send: async (changes: Partial<Definition>, stored: Rule, header: { 'If-Match': string }) => {
+      const definition = definitionOf({ ...stored.definition, ...changes });
+      const params = { path: { id }, header };
+      return (await dataOf(api.PUT('/admin/v1/intelligence/rules/{id}', { params, body: { definition } }))).rule;
+    },
+    onStored: (stored: Rule) => {
+      client.setQueryData(['rules', 'one', id], stored);
+      return client.invalidateQueries({ queryKey: ['rules', stored.kind] });
+    },
+  };
 }
 
 export function useDeleteRule() {

@@ -24,6 +24,8 @@ export function Agents({ agents, offline }: { agents: Agent[]; offline: number }
       <ScrollArea.Autosize
         mah={420}
         type="auto"
+        // The bar would cover the times.
+        offsetScrollbars="y"
         viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': t('agents') }}
       >
         <Stack gap="md">

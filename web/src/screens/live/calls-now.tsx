@@ -9,8 +9,8 @@ import { useLiveTexts } from './texts';
 
 type Call = Live['calls'][number];
 
-const ORDER: Call['state'][] = ['waiting', 'ringing', 'active'];
-const COLORS: Record<Call['state'], string> = { waiting: 'red', ringing: 'violet', active: 'teal' };
+const ORDER: Call['state'][] = ['waiting', 'ringing', 'active', 'voicemail'];
+const COLORS: Record<Call['state'], string> = { waiting: 'red', ringing: 'violet', active: 'teal', voicemail: 'gray' };
 
 export function CallsNow({ calls }: { calls: Call[] }) {
   const t = useLiveTexts();
@@ -57,12 +57,16 @@ function CallRow({ call }: { call: Call }) {
       <Table.Td>
         <Group gap="xs" wrap="nowrap">
           <Direction size={16} aria-label={t(direction)} />
-          <Anchor component={Link} to={`/calls/${id}`} c="inherit" fw={500} style={{ whiteSpace: 'nowrap' }}>
+          <Anchor component={Link} to={`/calls/${id}`} c="inherit" fw={500} miw={140} lineClamp={2}>
             {party}
           </Anchor>
         </Group>
       </Table.Td>
-      <Table.Td>{number?.name ?? '–'}</Table.Td>
+      <Table.Td>
+        <Text size="sm" lineClamp={2}>
+          {number?.name ?? '–'}
+        </Text>
+      </Table.Td>
       <Table.Td>
         <Text size="sm" miw={110} lineClamp={2}>
           {users.map(({ name }) => name).join(', ') || '–'}

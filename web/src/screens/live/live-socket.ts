@@ -2,13 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { SESSION_KEY } from '../../api/query-client';
 import type { components } from '../../api/schema';
+import { watchForSilence } from '../../api/silence';
 import { API_PATH } from '../../app/addresses';
 
 export type Live = components['schemas']['LiveSnapshot'];
 
 interface LiveState {
   live?: Live;
-  isConnected: boolean;
+  /** Silent is one that has not been closed, but on which nothing comes any more. */
+  connection: 'connected' | 'lost' | 'silent';
   /** What to add to the clock of this computer for that of the server, in milliseconds. */
   clockOffset: number;
 }
@@ -26,22 +28,30 @@ const addressOf = (path: string): string => {
 /** The state of the phones as the server pushes it; a lost connection is opened again after growing pauses. */
 export function useLive(): LiveState {
   const client = useQueryClient();
-  const [state, setState] = useState<LiveState>({ isConnected: false, clockOffset: 0 });
+  const [state, setState] = useState<LiveState>({ connection: 'lost', clockOffset: 0 });
   useEffect(() => {
     let socket: WebSocket | undefined;
     let timer: number | undefined;
     let attempts = 0;
-    let isOver = false;
     const connect = (): void => {
-      socket = new WebSocket(addressOf(`${API_PATH}admin/v1/live`));
-      socket.onmessage = ({ data }: MessageEvent<string>) => {
+      const current = new WebSocket(addressOf(`${API_PATH}admin/v1/live`));
+      socket = current;
+      current.onmessage = ({ data }: MessageEvent<string>) => {
+        const message = JSON.parse(data) as { live: Live } | { type: 'ping' };
+        if (socket !== current || 'type' in message) return;
         attempts = 0;
-        const { live } = JSON.parse(data) as { live: Live };
-        setState({ live, isConnected: true, clockOffset: live.at * 1000 - Date.now() });
+        const { live } = message;
+        setState({ live, connection: 'connected', clockOffset: live.at * 1000 - Date.now() });
       };
-      socket.onclose = ({ code }) => {
-        if (isOver) return;
-        setState((before) => ({ ...before, isConnected: false }));
+      watchForSilence(current, () => {
+        if (socket !== current) return;
+        setState((before) => ({ ...before, connection: 'silent' }));
+        connect();
+        current.close();
+      });
+      current.onclose = ({ code }) => {
+        if (socket !== current) return;
+        setState((before) => ({ ...before, connection: 'lost' }));
         // The session may be over, which the shell finds out; a refused connection does not say why.
         if (code === SESSION_OVER || attempts > 0) void client.invalidateQueries({ queryKey: SESSION_KEY });
         timer = window.setTimeout(connect, delayOf(attempts++));
@@ -49,9 +59,10 @@ export function useLive(): LiveState {
     };
     connect();
     return () => {
-      isOver = true;
       clearTimeout(timer);
-      socket?.close();
+      const last = socket;
+      socket = undefined;
+      last?.close();
     };
   }, [client]);
   return state;

@@ -12,16 +12,16 @@ import { Totals } from './totals';
 
 export function Component() {
   const t = useLiveTexts();
-  const { live, isConnected, clockOffset } = useLive();
+  const { live, connection, clockOffset } = useLive();
   return (
     <>
       <PageHeader title={t('title')} hint={t('hint')}>
         <span role="status">
-          {isConnected ? (
+          {connection === 'connected' ? (
             <Badge color="teal">{t('connected')}</Badge>
           ) : (
             <Badge color="red" leftSection={<IconPlugConnectedX size={12} aria-hidden />}>
-              {t('disconnected')}
+              {t(connection === 'silent' ? 'silent' : 'disconnected')}
             </Badge>
           )}
         </span>
@@ -31,10 +31,10 @@ export function Component() {
           <Stack>
             <Today live={live} />
             <Grid>
-              <Grid.Col span={{ base: 12, lg: 8 }}>
+              <Grid.Col span={{ base: 12, xl: 8 }}>
                 <CallsNow calls={live.calls} />
               </Grid.Col>
-              <Grid.Col span={{ base: 12, lg: 4 }}>
+              <Grid.Col span={{ base: 12, xl: 4 }}>
                 <Agents agents={live.agents} offline={live.offline} />
               </Grid.Col>
             </Grid>

@@ -1,4 +1,4 @@
-import { Grid, Paper, Table, Text, Title } from '@mantine/core';
+import { Paper, Table, Text, Title } from '@mantine/core';
 import { useFigures } from './figures';
 import type { Live } from './live-socket';
 import { useLiveTexts } from './texts';
@@ -8,21 +8,17 @@ type Row = Live['numbers'][number] | Live['teams'][number];
 export function Totals({ numbers, teams }: Pick<Live, 'numbers' | 'teams'>) {
   const t = useLiveTexts();
   return (
-    <Grid>
-      <Grid.Col span={{ base: 12, xl: 6 }}>
-        <TotalsTable title={t('perNumber')} name={t('number')} rows={numbers} empty={t('noNumbers')} />
-      </Grid.Col>
-      <Grid.Col span={{ base: 12, xl: 6 }}>
-        <TotalsTable title={t('perTeam')} name={t('team')} rows={teams} empty={t('noTeams')} />
-      </Grid.Col>
-    </Grid>
+    <>
+      <TotalsTable title={t('perNumber')} name={t('number')} rows={numbers} empty={t('noNumbers')} />
+      <TotalsTable title={t('perTeam')} name={t('team')} rows={teams} empty={t('noTeams')} />
+    </>
   );
 }
 
 function TotalsTable({ title, name, rows, empty }: { title: string; name: string; rows: Row[]; empty: string }) {
   const t = useLiveTexts();
   return (
-    <Paper h="100%">
+    <Paper>
       <Title order={2} mb="sm">
         {title}
       </Title>

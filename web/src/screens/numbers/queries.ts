@@ -1,8 +1,9 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { allPages, LARGEST_PAGE } from '../../api/all-pages';
 import { readBase64 } from '../../api/base64';
 import { api, dataOf } from '../../api/client';
 import type { components } from '../../api/schema';
+import { useMutation } from '../../api/use-mutation';
 
 type Schemas = components['schemas'];
 export type NumberSettings = Schemas['NumberSettings'];
@@ -23,12 +24,10 @@ export const useNumbers = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
+const readNumber = (id: number) => dataOf(api.GET('/admin/v1/numbers/{id}', { params: { path: { id } } }));
+
 /** A Number and the connections that it can use. */
-export const useNumber = (id: number) =>
-  useQuery({
-    queryKey: [...NUMBERS, id],
-    queryFn: () => dataOf(api.GET('/admin/v1/numbers/{id}', { params: { path: { id } } })),
-  });
+export const useNumber = (id: number) => useQuery({ queryKey: [...NUMBERS, id], queryFn: () => readNumber(id) });
 
 export function useCreateNumber() {
   const client = useQueryClient();
@@ -38,16 +37,25 @@ export function useCreateNumber() {
   });
 }
 
-export function useUpdateNumber(id: number) {
+/** For the forms of a Number, each of which says what it sends. */
+export function useGuardedNumber<F>(number: NumberSettings, bodyOf: (changes: F) => Schemas['UpdateNumberSettings']) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Schemas['UpdateNumberSettings']) =>
-      dataOf(api.PUT('/admin/v1/numbers/{id}', { params: { path: { id } }, body })),
-    onSuccess: (answer) => {
-      client.setQueryData([...NUMBERS, id], answer);
+  const { id } = number;
+  return {
+    stored: number,
+    read: async () => (await readNumber(id)).number,
+    send: async (changes: F, _: NumberSettings, header: { 'If-Match': string }) => {
+      const params = { path: { id }, header };
+      return (await dataOf(api.PUT('/admin/v1/numbers/{id}', { params, body: bodyOf(changes) }))).number;
+    },
+    onStored: (stored: NumberSettings) => {
+      client.setQueryData<Schemas['NumberSettingsResponse']>(
+        [...NUMBERS, id],
+        (before) => before && { ...before, number: stored },
+      );
       return client.invalidateQueries({ queryKey: NUMBERS });
     },
-  });
+  };
 }
 
 export function useDeleteNumber() {

@@ -4,10 +4,12 @@ import { useSession } from '../../api/session';
 import { FormModal } from '../../components/form-modal';
 import { withSuccessMessage } from '../../components/notify';
 import { type Role, ROLES, useInvite } from './queries';
+import { useCommonTexts } from '../../components/texts';
 import { usePeopleTexts } from './texts';
 
 export function InviteForm({ onClose }: { onClose: () => void }) {
   const t = usePeopleTexts();
+  const common = useCommonTexts();
   const { user: inviter } = useSession();
   const invite = useInvite();
   const required = (value: string): string | null => (value.trim() === '' ? t('required') : null);
@@ -18,7 +20,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
       first_name: required,
       last_name: required,
       email: required,
-      role_ids: (roles) => (roles.length === 0 ? t('roleRequired') : null),
+      role_ids: (roles) => (roles.length === 0 ? common('roleRequired') : null),
     },
   });
   const submit = form.onSubmit((user) =>
@@ -37,7 +39,12 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
       <Checkbox.Group {...form.getInputProps('role_ids')} key={form.key('role_ids')} label={t('roles')}>
         <Group mt={6}>
           {ROLES.map((role) => (
-            <Checkbox key={role} value={role} label={t(`role.${role}`)} />
+            <Checkbox
+              key={role}
+              value={role}
+              label={common(`role.${role}`)}
+              disabled={role === 'owner' && !inviter.roles.includes('owner')}
+            />
           ))}
         </Group>
       </Checkbox.Group>

@@ -1,7 +1,8 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { allPages, LARGEST_PAGE } from '../../api/all-pages';
 import { api, dataOf } from '../../api/client';
 import type { components } from '../../api/schema';
+import { useMutation } from '../../api/use-mutation';
 
 export type Account = components['schemas']['UserAccount'];
 export type Role = Account['roles'][number];

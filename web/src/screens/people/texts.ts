@@ -19,11 +19,9 @@ export const usePeopleTexts = texts('people', {
     empty: 'Nobody found',
     emptyHint: 'No user matches these words.',
     required: 'This is needed.',
-    roleRequired: 'A user needs at least one role.',
     sent: 'An invitation was sent to {{email}}.',
     invited: 'Invited',
     inactive: 'Deactivated',
-    role: { owner: 'Owner', admin: 'Admin', supervisor: 'Supervisor', agent: 'Agent' },
   },
   fr: {
     title: 'Utilisateurs',
@@ -43,10 +41,8 @@ export const usePeopleTexts = texts('people', {
     empty: 'Personne',
     emptyHint: 'Aucun utilisateur ne correspond à ces mots.',
     required: 'Ce champ est nécessaire.',
-    roleRequired: 'Un utilisateur a besoin d’au moins un rôle.',
     sent: 'Une invitation a été envoyée à {{email}}.',
     invited: 'Invité',
     inactive: 'Désactivé',
-    role: { owner: 'Propriétaire', admin: 'Administrateur', supervisor: 'Superviseur', agent: 'Agent' },
   },
 });

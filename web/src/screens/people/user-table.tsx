@@ -4,10 +4,12 @@ import { AvailabilityBadge } from '../../components/availability/availability-ba
 import { ListTable } from '../../components/list-table';
 import { AccountState } from './user-state';
 import { type Account, nameOf } from './queries';
+import { useCommonTexts } from '../../components/texts';
 import { usePeopleTexts } from './texts';
 
 export function UserTable({ users }: { users: Account[] }) {
   const t = usePeopleTexts();
+  const common = useCommonTexts();
   return (
     <ListTable
       minWidth={720}
@@ -22,7 +24,7 @@ export function UserTable({ users }: { users: Account[] }) {
           </Table.Td>
           <Table.Td>{user.email}</Table.Td>
           <Table.Td>
-            <Text size="sm">{user.roles.map((role) => t(`role.${role}`)).join(', ')}</Text>
+            <Text size="sm">{user.roles.map((role) => common(`role.${role}`)).join(', ')}</Text>
           </Table.Td>
           <Table.Td>
             <Group gap={6} wrap="nowrap">

@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, dataOf } from '../../api/client';
 import { SESSION_KEY } from '../../api/query-client';
 import type { components } from '../../api/schema';
+import { useMutation } from '../../api/use-mutation';
 
 export type CompanySettings = components['schemas']['CompanySettings'];
 export type Connection = components['schemas']['CarrierConnection'];
@@ -9,19 +10,24 @@ export type RetentionRun = components['schemas']['RetentionRun'];
 export type System = components['schemas']['System'];
 type Changes = components['schemas']['UpdateCompanySettings'];
 
-export const useCompany = () =>
-  useQuery({ queryKey: ['company'], queryFn: () => dataOf(api.GET('/admin/v1/company')) });
+const readCompany = async () => (await dataOf(api.GET('/admin/v1/company'))).company;
 
-export function useUpdateCompany() {
+export const useCompany = () => useQuery({ queryKey: ['company'], queryFn: readCompany });
+
+/** For the forms of the company. */
+export function useGuardedCompany(company: CompanySettings) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Changes) => dataOf(api.PUT('/admin/v1/company', { body })),
-    onSuccess: async (data) => {
-      client.setQueryData(['company'], data);
+  return {
+    stored: company,
+    read: readCompany,
+    send: async (body: Changes, _: CompanySettings, header: { 'If-Match': string }) =>
+      (await dataOf(api.PUT('/admin/v1/company', { params: { header }, body }))).company,
+    onStored: async (stored: CompanySettings) => {
+      client.setQueryData(['company'], stored);
       // The shell shows the name of the company.
       await client.invalidateQueries({ queryKey: SESSION_KEY });
     },
-  });
+  };
 }
 
 export const useRetentionRuns = () =>

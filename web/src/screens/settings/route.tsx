@@ -1,4 +1,6 @@
-import { Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
+import { Suspense } from 'react';
+import { lazyPart } from '../../components/chunks/chunks';
 import { Loaded } from '../../components/loaded';
 import { PageHeader } from '../../components/page-header';
 import { CompanyForm } from './parts/company-form';
@@ -11,7 +13,11 @@ import { Tests } from './parts/tests';
 import { useCompany } from './queries';
 import { useSettingsTexts } from './texts';
 import { useTrunkTexts } from './trunks/texts';
-import { Trunks } from './trunks/trunks';
+
+/** What is below the first form is loaded after it. */
+const ApiRoles = lazyPart(async () => ({ default: (await import('./parts/api-roles')).ApiRoles }));
+const SampleData = lazyPart(async () => ({ default: (await import('./sample-data/sample-data')).SampleData }));
+const Trunks = lazyPart(async () => ({ default: (await import('./trunks/trunks')).Trunks }));
 
 export function Component() {
   const t = useSettingsTexts();
@@ -22,20 +28,30 @@ export function Component() {
       <PageHeader title={t('title')} hint={t('hint')} />
       <Stack>
         <Loaded query={company}>
-          {({ company: settings }) => (
+          {(settings) => (
             <>
               <Section title={t('company')}>
-                <CompanyForm company={settings} />
+                <Stack gap="xl">
+                  <CompanyForm company={settings} />
+                  <Suspense fallback={<Skeleton height={34} />}>
+                    <ApiRoles company={settings} />
+                  </Suspense>
+                </Stack>
               </Section>
               <Section title={t('retention')} hint={t('retentionHint')}>
                 <RetentionForm company={settings} />
                 <RetentionRuns />
               </Section>
+              <Suspense fallback={null}>
+                <SampleData company={settings} />
+              </Suspense>
             </>
           )}
         </Loaded>
         <Section title={trunks('trunks')} hint={trunks('hint')}>
-          <Trunks />
+          <Suspense fallback={<Skeleton height={110} />}>
+            <Trunks />
+          </Suspense>
         </Section>
         <Section title={t('connections')} hint={t('connectionsHint')}>
           <Connections />

@@ -1,8 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, dataOf } from '../../api/client';
 import type { components } from '../../api/schema';
+import { useMutation } from '../../api/use-mutation';
 
 export type WebhookOverview = components['schemas']['WebhookOverview'];
+export type WebhookSettings = components['schemas']['WebhookSettings'];
 export type WebhookEvent = components['schemas']['WebhookEventDescription'];
 type Fields = components['schemas']['UpdateWebhook'];
 
@@ -15,12 +17,13 @@ export const useWebhooks = () =>
     refetchInterval: REFRESH_INTERVAL,
   });
 
-/** The subscription itself, with the names of its events. */
+const pathOf = (id: string) => ({ path: { webhook_id: id } });
+const readWebhook = async (id: string) =>
+  (await dataOf(api.GET('/admin/v1/webhooks/{webhook_id}', { params: pathOf(id) }))).webhook;
+
+/** What can be changed of a webhook, with the names of its events. */
 export const useWebhook = (id: string) =>
-  useQuery({
-    queryKey: ['webhooks', id],
-    queryFn: () => dataOf(api.GET('/v1/webhooks/{webhook_id}', { params: { path: { webhook_id: id } } })),
-  });
+  useQuery({ queryKey: ['webhooks', id, 'settings'], queryFn: () => readWebhook(id) });
 
 export const useEvents = () =>
   useQuery({
@@ -41,10 +44,21 @@ export const useCreateWebhook = () =>
     onSuccess: useInvalidate(),
   });
 
-export const useUpdateWebhook = (id: string) =>
+const sendWebhook = async (id: string, body: Fields, header?: { 'If-Match': string }) =>
+  (await dataOf(api.PUT('/admin/v1/webhooks/{webhook_id}', { params: { ...pathOf(id), header }, body }))).webhook;
+
+/** For the form of a webhook. */
+export const useGuardedWebhook = (webhook: WebhookSettings) => ({
+  stored: webhook,
+  read: () => readWebhook(webhook.webhook_id),
+  send: (changes: Fields, _: WebhookSettings, header: { 'If-Match': string }) =>
+    sendWebhook(webhook.webhook_id, changes, header),
+  onStored: useInvalidate(),
+});
+
+export const useSwitchWebhook = (id: string) =>
   useMutation({
-    mutationFn: (body: Fields) =>
-      dataOf(api.PUT('/v1/webhooks/{webhook_id}', { params: { path: { webhook_id: id } }, body })),
+    mutationFn: (active: boolean) => sendWebhook(id, { active }),
     onSuccess: useInvalidate(),
   });
 

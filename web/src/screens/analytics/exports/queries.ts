@@ -1,6 +1,7 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, dataOf } from '../../../api/client';
 import type { components } from '../../../api/schema';
+import { useMutation } from '../../../api/use-mutation';
 
 export type ListedExport = components['schemas']['ListedExport'];
 export type ReportName = ListedExport['report'];

@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, dataOf } from '../../../api/client';
 import type { components } from '../../../api/schema';
+import { useMutation } from '../../../api/use-mutation';
 
 export type Analysis = components['schemas']['CallAnalysis'];
 export type Evaluation = components['schemas']['Evaluation'];

@@ -31,13 +31,13 @@ export function Component() {
   return (
     <>
       <BackLink to="/dialer">{t('back')}</BackLink>
-      <PageHeader title={t('campaignOf', { name })}>
-        <AddButton onClick={() => setAdding(true)}>{t('addNumbers')}</AddButton>
-        <DeleteButton label={t('delete', { name })} question={t('question')} onConfirm={confirm} />
-      </PageHeader>
       <Loaded query={numbers}>
         {({ numbers: items }) => (
           <>
+            <PageHeader title={t('campaignOf', { name })}>
+              <AddButton onClick={() => setAdding(true)}>{t('addNumbers')}</AddButton>
+              <DeleteButton label={t('delete', { name })} question={t('question')} onConfirm={confirm} />
+            </PageHeader>
             <Summary name={name} numbers={items} />
             <Paper>
               <NumberTable userId={userId} numbers={items} />

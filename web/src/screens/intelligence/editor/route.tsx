@@ -1,9 +1,12 @@
-import { Alert, Button, Grid, Paper, Stack } from '@mantine/core';
+import { Alert, Box, Button, Grid, Paper, Stack } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { ErrorAlert } from '../../../components/error-alert';
+import { type FieldNames, useGuardedForm } from '../../../components/guarded/use-guarded-form';
 import { LinkButton } from '../../../components/link-button';
 import { Loaded } from '../../../components/loaded';
+import { NotFound } from '../../../components/not-found';
 import { withSuccessMessage } from '../../../components/notify';
 import { PageHeader } from '../../../components/page-header';
 import { useCommonTexts } from '../../../components/texts';
@@ -15,8 +18,9 @@ import {
   type RuleKind,
   type Scorecard,
   type SummaryTemplate,
+  useCreateRule,
+  useGuardedRule,
   useRule,
-  useSaveRule,
 } from '../queries';
 import { emptyDraft, type FormProps, isComplete, toDefinition } from './draft';
 import { RequiredText } from './fields';
@@ -28,55 +32,124 @@ import { TrialPanel } from './trial-panel';
 
 export function Component() {
   const { kind: named, id } = useParams();
-  const kind = RULE_KINDS.find((each) => each === named) ?? 'playbook';
-  const rule = useRule(id === 'new' ? undefined : Number(id));
-  if (id === 'new') return <Editor key={kind} kind={kind} />;
-  return <Loaded query={rule}>{({ rule: found }) => <Editor key={found.id} kind={found.kind} rule={found} />}</Loaded>;
+  const kind = RULE_KINDS.find((each) => each === named);
+  const rule = useRule(kind === undefined || id === 'new' ? undefined : Number(id));
+  if (kind === undefined) return <NotFound />;
+  if (id === 'new') return <NewRule key={kind} kind={kind} />;
+  return (
+    <Loaded query={rule}>
+      {(found) => (found.kind === kind ? <EditRule key={found.id} rule={found} /> : <NotFound />)}
+    </Loaded>
+  );
 }
 
-/** Creates a rule if none is given. */
-function Editor({ kind, rule }: { kind: RuleKind; rule?: Rule }) {
+const addressOf = (kind: RuleKind): string => `/intelligence?kind=${kind}`;
+
+function NewRule({ kind }: { kind: RuleKind }) {
   const t = useEditorTexts();
   const common = useCommonTexts();
   const navigate = useNavigate();
-  const [draft, setDraft] = useState<Definition>(rule?.definition ?? emptyDraft(kind));
+  const [draft, setDraft] = useState(() => emptyDraft(kind));
+  const create = useCreateRule(kind);
+  const save = (): void =>
+    create.mutate(
+      toDefinition(draft),
+      withSuccessMessage(common('saved'), () => void navigate(addressOf(kind))),
+    );
+  return (
+    <Editor
+      title={t(`newTitle.${kind}`)}
+      kind={kind}
+      draft={draft}
+      onChange={setDraft}
+      request={create}
+      onSave={save}
+    />
+  );
+}
+
+function EditRule({ rule }: { rule: Rule }) {
+  const { kind, name, definition } = rule;
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState(definition);
+  const names = useFieldNames(kind);
+  const guarded = useGuardedForm({
+    ...useGuardedRule(rule, toDefinition),
+    fieldsOf: (stored) => stored.definition,
+    fields: () => draft,
+    show: setDraft,
+    names,
+    // Saving a built-in rule makes it one of the company.
+    isAct: rule.built_in,
+  });
+  const save = (): void => guarded.save(() => void navigate(addressOf(kind)));
+  return (
+    <Editor title={name} kind={kind} draft={draft} onChange={setDraft} request={guarded} onSave={save}>
+      {rule.built_in && <BuiltIn />}
+    </Editor>
+  );
+}
+
+/** The fields of a rule, by the names that people read when somebody else has changed them. */
+function useFieldNames(kind: RuleKind): FieldNames<Definition> {
+  const t = useEditorTexts();
+  const listOf = (items: { name: string }[]): string => items.map(({ name }) => name).join(', ');
+  const names = { name: t('name'), description: t('description'), language: t('language') };
+  const lists = {
+    playbook: { topics: [t('topics'), listOf] },
+    scorecard: { categories: [t('categories'), listOf] },
+    summary_template: { sections: [t('sections'), listOf] },
+  };
+  const all: object = { ...names, ...lists[kind] };
+  return all as FieldNames<Definition>;
+}
+
+function BuiltIn() {
+  const t = useEditorTexts();
+  return (
+    <Alert mb="md" color="gray">
+      {t('builtIn')}
+    </Alert>
+  );
+}
+
+interface EditorProps {
+  title: string;
+  kind: RuleKind;
+  draft: Definition;
+  onChange: (draft: Definition) => void;
+  request: { isPending: boolean; error: Error | null };
+  onSave: () => void;
+  children?: ReactNode;
+}
+
+function Editor({ title, kind, draft, onChange, request, onSave, children }: EditorProps) {
+  const t = useEditorTexts();
+  const common = useCommonTexts();
   const [isMarked, setMarked] = useState(false);
-  const save = useSaveRule(kind, rule?.id);
-  const list = `/intelligence?kind=${kind}`;
   /** The definition, or nothing if something is missing, which is marked then. */
   const read = (): Definition | undefined => {
     setMarked(true);
     return isComplete(draft) ? toDefinition(draft) : undefined;
   };
   const submit = (): void => {
-    const definition = read();
-    if (definition)
-      save.mutate(
-        definition,
-        withSuccessMessage(common('saved'), () => void navigate(list)),
-      );
+    if (read()) onSave();
   };
   const isMissing = isMarked && !isComplete(draft);
   return (
     <>
-      <PageHeader title={rule?.name ?? t(`newTitle.${kind}`)}>
-        <LinkButton to={list} icon={IconArrowLeft}>
+      <PageHeader title={title}>
+        <LinkButton to={addressOf(kind)} icon={IconArrowLeft}>
           {t('back')}
         </LinkButton>
-        <Button onClick={submit} loading={save.isPending}>
+        <Button onClick={submit} loading={request.isPending}>
           {common('save')}
         </Button>
       </PageHeader>
-      {rule?.built_in && (
-        <Alert mb="md" color="gray">
-          {t('builtIn')}
-        </Alert>
-      )}
-      {(isMissing || save.error) && (
-        <Alert color="red" role="alert" mb="md">
-          {isMissing ? t('incomplete') : save.error?.message}
-        </Alert>
-      )}
+      {children}
+      <Box mb={isMissing || request.error ? 'md' : undefined}>
+        <ErrorAlert error={isMissing ? new Error(t('incomplete')) : request.error} />
+      </Box>
       <Grid gap="md">
         <Grid.Col span={{ base: 12, lg: 7 }}>
           <Paper>
@@ -85,9 +158,9 @@ function Editor({ kind, rule }: { kind: RuleKind; rule?: Rule }) {
                 label={t('name')}
                 value={draft.name}
                 marked={isMarked}
-                onChange={(name) => setDraft({ ...draft, name })}
+                onChange={(name) => onChange({ ...draft, name })}
               />
-              <RuleForm kind={kind} draft={draft} onChange={setDraft} marked={isMarked} />
+              <RuleForm kind={kind} draft={draft} onChange={onChange} marked={isMarked} />
             </Stack>
           </Paper>
         </Grid.Col>

@@ -2,7 +2,8 @@ import { Select, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { components } from '../../../api/schema';
 import { fieldErrorsOf } from '../../../api/field-errors';
-import { type NumberSettings, useUpdateNumber } from '../queries';
+import { useGuardedForm } from '../../../components/guarded/use-guarded-form';
+import { type NumberSettings, useGuardedNumber } from '../queries';
 import { Section } from './section';
 import { useDetailTexts } from './texts';
 
@@ -17,25 +18,50 @@ const groupOf = (group: string, connections: Connection[]) =>
   connections.length === 0 ? [] : [{ group, items: connections.map(choiceOf) }];
 const idOf = (value: string | null): number | null => (value === INSTALLATION ? null : Number(value));
 
+const fieldsOf = ({
+  name,
+  time_zone,
+  active,
+  live_recording_activated,
+  priority,
+  voice_connection,
+  message_connection,
+}: NumberSettings) => ({
+  name,
+  time_zone,
+  active,
+  live_recording_activated,
+  priority,
+  voice_connection,
+  message_connection,
+});
+
 export function General({ number, connections }: { number: NumberSettings; connections: Connection[] }) {
   const t = useDetailTexts();
-  const update = useUpdateNumber(number.id);
-  const errors = fieldErrorsOf(update.error);
-  const { name, time_zone, active, live_recording_activated, priority, voice_connection, message_connection } = number;
-  const [values, setValues] = useState({
-    name,
-    time_zone,
-    active,
-    live_recording_activated,
-    priority,
-    voice_connection,
-    message_connection,
+  const [values, setValues] = useState(fieldsOf(number));
+  const priorityNames = { [NO_PRIORITY]: t('priorityNone'), 0: t('priority0'), 1: t('priority1') };
+  const nameOf = (id: number | null): string => connections.find((each) => each.id === id)?.name ?? t('installation');
+  const guarded = useGuardedForm({
+    ...useGuardedNumber(number, (changes: Partial<typeof values>) => changes),
+    fieldsOf,
+    fields: () => values,
+    show: setValues,
+    names: {
+      name: t('name'),
+      time_zone: t('timeZone'),
+      active: t('active'),
+      live_recording_activated: t('recording'),
+      priority: [t('priority'), (priority) => priorityNames[priority ?? NO_PRIORITY]],
+      voice_connection: [t('voice'), nameOf],
+      message_connection: [t('message'), nameOf],
+    },
   });
+  const errors = fieldErrorsOf(guarded.error);
   const set = (changes: Partial<typeof values>): void => setValues((before) => ({ ...before, ...changes }));
   const [trunks, others] = [connections.filter(isTrunk), connections.filter((each) => !isTrunk(each))];
   const installation = { value: INSTALLATION, label: t('installation') };
   return (
-    <Section title={t('general')} update={update} changes={() => values} fields={Object.keys(values)}>
+    <Section title={t('general')} guarded={guarded} fields={Object.keys(values)}>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
         <TextInput
           label={t('name')}
@@ -70,11 +96,10 @@ export function General({ number, connections }: { number: NumberSettings; conne
         />
         <Select
           label={t('priority')}
-          data={[
-            { value: NO_PRIORITY, label: t('priorityNone') },
-            { value: '0', label: t('priority0') },
-            { value: '1', label: t('priority1') },
-          ]}
+          data={[NO_PRIORITY, '0', '1'].map((value) => ({
+            value,
+            label: priorityNames[value as keyof typeof priorityNames],
+          }))}
           value={String(values.priority ?? NO_PRIORITY)}
           onChange={(value) => set({ priority: value === NO_PRIORITY ? null : (Number(value) as 0 | 1) })}
         />

@@ -1,27 +1,20 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { withSuccessMessage } from '../../../components/notify';
 import { SaveBar } from '../../../components/save-bar';
-import { useCommonTexts } from '../../../components/texts';
 import { otherErrorOf } from '../../../api/field-errors';
-import type { useUpdateNumber } from '../queries';
-
-type Update = ReturnType<typeof useUpdateNumber>;
 
 interface Props {
   title: string;
   hint?: string;
-  update: Update;
-  changes: () => Parameters<Update['mutate']>[0];
+  guarded: { isPending: boolean; error: Error | null; save: () => void };
   /** Fields that show their errors themselves. */
   fields?: readonly string[];
   children: ReactNode;
 }
 
 /** Settings that are saved together. */
-export function Section({ title, hint, update, changes, fields = [], children }: Props) {
-  const common = useCommonTexts();
-  const error = otherErrorOf(update.error, fields);
+export function Section({ title, hint, guarded, fields = [], children }: Props) {
+  const error = otherErrorOf(guarded.error, fields);
   return (
     <Paper
       component="form"
@@ -29,7 +22,7 @@ export function Section({ title, hint, update, changes, fields = [], children }:
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        update.mutate(changes(), withSuccessMessage(common('saved')));
+        guarded.save();
       }}
     >
       <Stack gap="sm">
@@ -40,7 +33,7 @@ export function Section({ title, hint, update, changes, fields = [], children }:
           </Text>
         )}
         {children}
-        <SaveBar request={update} error={error} />
+        <SaveBar request={guarded} error={error} />
       </Stack>
     </Paper>
   );

@@ -1,13 +1,15 @@
-import { Alert, Paper, Stack, Text } from '@mantine/core';
+import { Alert, Box, Paper, Stack, Text } from '@mantine/core';
 import { useDebouncedValue, useHotkeys } from '@mantine/hooks';
 import { useCallback, useState } from 'react';
-import { notifyDone, notifyFailure } from '../../../components/notify';
+import { ErrorAlert } from '../../../components/error-alert';
+import { isSame } from '../../../components/guarded/changes';
+import { useGuardedForm } from '../../../components/guarded/use-guarded-form';
+import { notifyDone } from '../../../components/notify';
 import { PageHeader } from '../../../components/page-header';
-import { useCommonTexts } from '../../../components/texts';
 import { Canvas } from './canvas/canvas';
 import styles from './editor.module.css';
 import { WidgetForm } from './form/widget-form';
-import { addWidget, setExit } from './model/edit';
+import { addWidget, changedWidgets, setExit } from './model/edit';
 import type { Flow, WidgetType } from './model/flow';
 import { useHistory } from './model/history';
 import { Outline } from './outline';
@@ -15,7 +17,14 @@ import { LeaveGuard } from './panels/leave-guard';
 import { TestPanel } from './panels/test-panel';
 import { Toolbar } from './panels/toolbar';
 import { Versions } from './panels/versions';
-import { type FlowError, type Simulation, useFlowErrors, useSaveFlow } from './queries';
+import {
+  type FlowError,
+  restoreVersion,
+  type SavedFlow,
+  type Simulation,
+  useFlowErrors,
+  useGuardedFlow,
+} from './queries';
 import { useFlowTexts } from './texts';
 
 const TYPING_PAUSE = 300;
@@ -23,21 +32,19 @@ const NO_ERRORS: FlowError[] = [];
 const NO_STEPS: Simulation['steps'] = [];
 
 /** The flow of a Number: a drawing, an outline of its widgets, and a form for the selected one. */
-export function Editor({ numberId, numberName, saved }: { numberId: number; numberName: string; saved: Flow }) {
+export function Editor({ numberId, numberName, saved }: { numberId: number; numberName: string; saved: SavedFlow }) {
   const t = useFlowTexts();
-  const common = useCommonTexts();
-  const history = useHistory(saved);
+  const history = useHistory(saved.flow);
   const { flow, edit } = history;
-  const [baseline, setBaseline] = useState(saved);
+  const [baseline, setBaseline] = useState(saved.flow);
   const [selected, setSelected] = useState<string>();
   const [panel, setPanel] = useState<'test' | 'versions'>();
   const [result, setResult] = useState<Simulation>();
   const [checked] = useDebouncedValue(flow, TYPING_PAUSE);
   const check = useFlowErrors(numberId, checked);
   const errors = check.data ?? NO_ERRORS;
-  const save = useSaveFlow(numberId);
   const isChecked = checked === flow && check.isSuccess && !check.isPlaceholderData;
-  const isChanged = flow !== baseline;
+  const isChanged = !isSame(flow, baseline);
   useHotkeys([
     ['mod+Z', history.undo],
     ['mod+shift+Z', history.redo],
@@ -52,24 +59,32 @@ export function Editor({ numberId, numberName, saved }: { numberId: number; numb
     setResult(undefined);
     edit(changed, what);
   };
-  const load = (stored: Flow): void => {
-    setBaseline(stored);
-    history.reset(stored);
-    setResult(undefined);
-  };
   const add = (type: WidgetType): void => {
     const added = addWidget(flow, type);
     change(added.flow);
     setSelected(added.name);
   };
-  const submit = (): void =>
-    save.mutate(flow, {
-      onSuccess: () => {
-        setBaseline(flow);
-        notifyDone(common('saved'));
-      },
-      onError: notifyFailure,
-    });
+  const { onStored, ...requests } = useGuardedFlow(numberId, saved);
+  const guarded = useGuardedForm({
+    ...requests,
+    onStored: (stored) => {
+      setBaseline(stored.flow);
+      return onStored();
+    },
+    fieldsOf: (stored) => ({ flow: stored.flow }),
+    fields: () => ({ flow }),
+    show: (stored) => {
+      history.reset(stored.flow);
+      setResult(undefined);
+    },
+    names: { flow: [t('outline'), (theirs) => changedWidgets(baseline, theirs).join(', ')] },
+  });
+  const restore = (versionId: number): void =>
+    guarded.replace(
+      { flow: undefined },
+      (_, __, header) => restoreVersion(numberId, versionId, header),
+      () => notifyDone(t('version.restored')),
+    );
   const closeTest = (): void => {
     setPanel(undefined);
     setResult(undefined);
@@ -83,12 +98,15 @@ export function Editor({ numberId, numberName, saved }: { numberId: number; numb
           history={history}
           errors={errors.length}
           canSave={isChanged && isChecked && errors.length === 0}
-          isSaving={save.isPending}
-          onSave={submit}
+          isSaving={guarded.isPending}
+          onSave={() => guarded.save()}
           onTest={() => setPanel('test')}
           onVersions={() => setPanel('versions')}
         />
       </PageHeader>
+      <Box mb={guarded.error ? 'md' : undefined}>
+        <ErrorAlert error={guarded.error} />
+      </Box>
       {panel === 'test' && (
         <TestPanel
           numberId={numberId}
@@ -131,7 +149,7 @@ export function Editor({ numberId, numberName, saved }: { numberId: number; numb
           )}
         </Stack>
       </div>
-      {panel === 'versions' && <Versions numberId={numberId} onRestored={load} onClose={() => setPanel(undefined)} />}
+      {panel === 'versions' && <Versions numberId={numberId} onRestore={restore} onClose={() => setPanel(undefined)} />}
       <LeaveGuard active={isChanged} />
     </>
   );

@@ -1,22 +1,31 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, dataOf } from '../../../api/client';
 import type { components } from '../../../api/schema';
+import { useMutation } from '../../../api/use-mutation';
 import type { Flow } from './model/flow';
 
 type Schemas = components['schemas'];
 export type FlowError = Schemas['NumberFlowError'];
 export type FlowVersion = Schemas['NumberFlowVersion'];
+type Answer = Pick<Schemas['NumberFlowResponse'], 'flow' | 'version'>;
+export interface SavedFlow {
+  flow: Flow;
+  version: string;
+}
 export type Simulation = Schemas['SimulatedFlowCall'];
 
 const pathTo = (id: number) => ({ path: { id } });
 /** The document describes widgets as objects with any fields. */
 const sent = (flow: Flow) => flow as unknown as Record<string, unknown>;
-const received = (flow: Schemas['NumberFlow']): Flow => flow as unknown as Flow;
+const received = ({ flow, version }: Answer): SavedFlow => ({ flow: flow as unknown as Flow, version });
+
+const readFlow = async (id: number) =>
+  received(await dataOf(api.GET('/admin/v1/numbers/{id}/flow', { params: pathTo(id) })));
 
 export const useFlow = (id: number) =>
   useQuery({
     queryKey: ['number-flow', id],
-    queryFn: async () => received((await dataOf(api.GET('/admin/v1/numbers/{id}/flow', { params: pathTo(id) }))).flow),
+    queryFn: () => readFlow(id),
     // What is being edited must not change by itself.
     staleTime: Infinity,
     gcTime: 0,
@@ -34,22 +43,31 @@ export const useFlowErrors = (id: number, flow: Flow) =>
     gcTime: 0,
   });
 
-function useFlowChange<T>(id: number, change: (input: T) => Promise<{ flow: Schemas['NumberFlow'] }>) {
+/** For the editor, which saves the flow as a whole. */
+export function useGuardedFlow(id: number, saved: SavedFlow) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (input: T) => received((await change(input)).flow),
-    onSuccess: () =>
+  return {
+    stored: saved,
+    read: () => readFlow(id),
+    send: async ({ flow }: { flow?: Flow }, _: SavedFlow, header: { 'If-Match': string }) => {
+      const body = { flow: sent(flow!) };
+      return received(
+        await dataOf(api.PUT('/admin/v1/numbers/{id}/flow', { params: { ...pathTo(id), header }, body })),
+      );
+    },
+    onStored: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: ['number-flow-versions', id] }),
         client.invalidateQueries({ queryKey: ['number-settings'] }),
       ]),
-  });
+  };
 }
 
-export const useSaveFlow = (id: number) =>
-  useFlowChange(id, (flow: Flow) =>
-    dataOf(api.PUT('/admin/v1/numbers/{id}/flow', { params: pathTo(id), body: { flow: sent(flow) } })),
-  );
+/** Makes an earlier flow the present one. */
+export const restoreVersion = async (id: number, versionId: number, header: { 'If-Match': string }) => {
+  const params = { path: { id, version_id: versionId }, header };
+  return received(await dataOf(api.POST('/admin/v1/numbers/{id}/flow/versions/{version_id}/restore', { params })));
+};
 
 export const useFlowVersions = (id: number) =>
   useQuery({
@@ -57,15 +75,6 @@ export const useFlowVersions = (id: number) =>
     queryFn: async () =>
       (await dataOf(api.GET('/admin/v1/numbers/{id}/flow/versions', { params: pathTo(id) }))).versions,
   });
-
-export const useRestoreVersion = (id: number) =>
-  useFlowChange(id, (versionId: number) =>
-    dataOf(
-      api.POST('/admin/v1/numbers/{id}/flow/versions/{version_id}/restore', {
-        params: { path: { id, version_id: versionId } },
-      }),
-    ),
-  );
 
 export interface TestCall {
   flow: Flow;

@@ -1,27 +1,27 @@
 import { Anchor } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import { Loaded } from '../../../components/loaded';
 import { PageLoader } from '../../../components/page-loader';
 import { useNumber } from '../queries';
 import { useFlow } from './queries';
 import { useFlowTexts } from './texts';
+import { lazyPart } from '../../../components/chunks/chunks';
 
 /** The library that draws the flow is large, so it is loaded beside the data. */
-const Editor = lazy(async () => ({ default: (await import('./editor')).Editor }));
+const Editor = lazyPart(async () => ({ default: (await import('./editor')).Editor }));
 
 export function Component() {
   const t = useFlowTexts();
   const id = Number(useParams().id);
   const [number, flow] = [useNumber(id), useFlow(id)];
-  const name = number.data?.number.name ?? '';
   return (
-    <>
-      <Anchor component={Link} to={`/numbers/${id}`} size="sm" mb="xs" display="inline-block">
-        ← {t('back', { name })}
-      </Anchor>
-      <Loaded query={number}>
-        {() => (
+    <Loaded query={number}>
+      {({ number: { name } }) => (
+        <>
+          <Anchor component={Link} to={`/numbers/${id}`} size="sm" mb="xs" display="inline-block">
+            ← {t('back', { name })}
+          </Anchor>
           <Loaded query={flow}>
             {(saved) => (
               <Suspense fallback={<PageLoader />}>
@@ -29,8 +29,8 @@ export function Component() {
               </Suspense>
             )}
           </Loaded>
-        )}
-      </Loaded>
-    </>
+        </>
+      )}
+    </Loaded>
   );
 }

@@ -3,7 +3,7 @@ import { withOutcomeMessage } from '../../../components/notify';
 import { useCommonTexts } from '../../../components/texts';
 import type { Account } from '../queries';
 import { usePeopleTexts } from '../texts';
-import { useInviteAgain, useSaveAccount } from './queries';
+import { useInviteAgain, useSetAccount } from './queries';
 import { useUserTexts } from './texts';
 
 /** Whether the user may log in, and the invitation of one who never did. */
@@ -11,7 +11,7 @@ export function AccountAccess({ user }: { user: Account }) {
   const t = useUserTexts();
   const people = usePeopleTexts();
   const common = useCommonTexts();
-  const save = useSaveAccount(user.id);
+  const save = useSetAccount(user.id);
   const invite = useInviteAgain(user.id);
   const inviteAgain = (): void => invite.mutate(undefined, withOutcomeMessage(people('sent', { email: user.email })));
   return (

@@ -6,7 +6,7 @@ import { withSuccessMessage } from '../../../components/notify';
 import { SaveBar } from '../../../components/save-bar';
 import { useCommonTexts } from '../../../components/texts';
 import type { Account } from '../queries';
-import { useSaveAccount } from './queries';
+import { useSetAccount } from './queries';
 import { useUserTexts } from './texts';
 
 export function Availability({ user }: { user: Account }) {
@@ -18,7 +18,7 @@ function AvailabilityForm({ user }: { user: Account }) {
   const t = useUserTexts();
   const names = useAvailabilityTexts();
   const common = useCommonTexts();
-  const save = useSaveAccount(user.id);
+  const save = useSetAccount(user.id);
   const [status, setStatus] = useState<AvailabilityStatus>(user.availability_status);
   const [reason, setReason] = useState<Reason | ''>(user.substatus ?? '');
   const submit = (event: FormEvent): void => {

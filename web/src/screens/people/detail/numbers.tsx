@@ -50,7 +50,7 @@ function NumbersForm({ userId, linked, choices }: { userId: number; linked: numb
   const [selected, setSelected] = useState(linked.map(String));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    save.mutate(selected.map(Number), withSuccessMessage(common('saved')));
+    save.mutate({ before: linked, after: selected.map(Number) }, withSuccessMessage(common('saved')));
   };
   return (
     <form onSubmit={submit} noValidate>

@@ -1,46 +1,64 @@
 import { Checkbox, Group, NumberInput, Paper, Select, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { withSuccessMessage } from '../../../components/notify';
+import { useSession } from '../../../api/session';
+import { useGuardedForm } from '../../../components/guarded/use-guarded-form';
 import { SaveBar } from '../../../components/save-bar';
 import { useCommonTexts } from '../../../components/texts';
 import { i18n } from '../../../i18n/i18n';
 import { type Account, ROLES } from '../queries';
 import { usePeopleTexts } from '../texts';
-import { useSaveAccount } from './queries';
+import { useGuardedAccount } from './queries';
 import { useUserTexts } from './texts';
 import { languageChoices, timeZones } from './time-zones';
 
 const MAX_WRAP_UP_SECONDS = 3600;
 
+const fieldsOf = (user: Account) => ({
+  first_name: user.first_name,
+  last_name: user.last_name,
+  email: user.email,
+  language: user.language,
+  time_zone: user.time_zone,
+  role_ids: user.roles,
+  wrap_up_time: user.wrap_up_time,
+});
+
 export function Profile({ user }: { user: Account }) {
   const t = useUserTexts();
   const people = usePeopleTexts();
   const common = useCommonTexts();
-  const save = useSaveAccount(user.id);
+  const isOwner = useSession().user.roles.includes('owner');
   const required = (value: string): string | null => (value.trim() === '' ? people('required') : null);
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: {
-      first_name: user.first_name,
-      last_name: user.last_name,
-      email: user.email,
-      language: user.language,
-      time_zone: user.time_zone,
-      role_ids: user.roles,
-      wrap_up_time: user.wrap_up_time,
-    },
+    initialValues: fieldsOf(user),
     validate: {
       first_name: required,
       last_name: required,
       email: required,
-      role_ids: (roles) => (roles.length === 0 ? people('roleRequired') : null),
+      role_ids: (roles) => (roles.length === 0 ? common('roleRequired') : null),
     },
   });
-  const submit = form.onSubmit((changes) =>
-    save.mutate({ ...changes, wrap_up_time: Number(changes.wrap_up_time) }, withSuccessMessage(common('saved'))),
-  );
+  const account = useGuardedForm({
+    ...useGuardedAccount(user),
+    fieldsOf,
+    fields: () => {
+      const values = form.getValues();
+      return { ...values, wrap_up_time: Number(values.wrap_up_time) };
+    },
+    show: form.setValues,
+    names: {
+      first_name: people('firstName'),
+      last_name: people('lastName'),
+      email: people('email'),
+      wrap_up_time: t('wrapUp'),
+      language: t('language'),
+      time_zone: t('timeZone'),
+      role_ids: [people('roles'), (roles) => roles.map((role) => common(`role.${role}`)).join(', ')],
+    },
+  });
   return (
-    <Paper component="form" onSubmit={submit} noValidate>
+    <Paper component="form" onSubmit={form.onSubmit(() => account.save())} noValidate>
       <Stack>
         <Title order={2}>{t('profile')}</Title>
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -73,11 +91,16 @@ export function Profile({ user }: { user: Account }) {
         <Checkbox.Group {...form.getInputProps('role_ids')} key={form.key('role_ids')} label={people('roles')}>
           <Group mt={6}>
             {ROLES.map((role) => (
-              <Checkbox key={role} value={role} label={people(`role.${role}`)} />
+              <Checkbox
+                key={role}
+                value={role}
+                label={common(`role.${role}`)}
+                disabled={role === 'owner' && !isOwner}
+              />
             ))}
           </Group>
         </Checkbox.Group>
-        <SaveBar request={save} label={t('saveProfile')} />
+        <SaveBar request={account} label={t('saveProfile')} />
       </Stack>
     </Paper>
   );

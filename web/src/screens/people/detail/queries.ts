@@ -1,30 +1,45 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { allPages, LARGEST_PAGE } from '../../../api/all-pages';
 import { api, dataOf } from '../../../api/client';
 import type { components } from '../../../api/schema';
+import { useMutation } from '../../../api/use-mutation';
 
-type AccountChanges = components['schemas']['ChangeUserAccount'];
+export type AccountChanges = components['schemas']['ChangeUserAccount'];
+type Account = components['schemas']['UserAccount'];
 export type BrowserSession = components['schemas']['BrowserSession'];
 
 const keyOf = (id: number) => ['users', 'account', id];
 const pathOf = (id: number) => ({ path: { id } });
 
-export const useAccount = (id: number) =>
-  useQuery({
-    queryKey: keyOf(id),
-    queryFn: async () => (await dataOf(api.GET('/admin/v1/users/{id}', { params: pathOf(id) }))).user,
-  });
+const readAccount = async (id: number) => (await dataOf(api.GET('/admin/v1/users/{id}', { params: pathOf(id) }))).user;
 
-export function useSaveAccount(id: number) {
+export const useAccount = (id: number) => useQuery({ queryKey: keyOf(id), queryFn: () => readAccount(id) });
+
+const sendAccount = async (id: number, body: AccountChanges, header?: { 'If-Match': string }) =>
+  (await dataOf(api.PUT('/admin/v1/users/{id}', { params: { ...pathOf(id), header }, body }))).user;
+
+function useStoreAccount(id: number) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: AccountChanges) => dataOf(api.PUT('/admin/v1/users/{id}', { params: pathOf(id), body })),
-    onSuccess: ({ user }) => {
-      client.setQueryData(keyOf(id), user);
-      return client.invalidateQueries({ queryKey: ['users', 'accounts'] });
-    },
-  });
+  return (user: Account) => {
+    client.setQueryData(keyOf(id), user);
+    return client.invalidateQueries({ queryKey: ['users', 'accounts'] });
+  };
 }
+
+/** For the forms of a user. */
+export const useGuardedAccount = (user: Account) => ({
+  stored: user,
+  read: () => readAccount(user.id),
+  send: (changes: AccountChanges, _: Account, header: { 'If-Match': string }) => sendAccount(user.id, changes, header),
+  onStored: useStoreAccount(user.id),
+});
+
+/** For switches and choices, which say what they set. */
+export const useSetAccount = (id: number) =>
+  useMutation({
+    mutationFn: (body: AccountChanges) => sendAccount(id, body),
+    onSuccess: useStoreAccount(id),
+  });
 
 export function useDeleteUser(id: number) {
   const client = useQueryClient();
@@ -56,24 +71,28 @@ export const useEveryNumber = () =>
 
 const numbersKey = (id: number) => [...keyOf(id), 'numbers'];
 
-export const useNumbersOf = (id: number) =>
-  useQuery({
-    queryKey: numbersKey(id),
-    queryFn: () =>
-      allPages(
-        (page) =>
-          dataOf(
-            api.GET('/v2/users/{id}/numbers', { params: { ...pathOf(id), query: { page, per_page: LARGEST_PAGE } } }),
-          ),
-        ({ numbers }) => numbers.map((number) => number.id),
-      ),
-  });
+const readNumbersOf = (id: number) =>
+  allPages(
+    (page) =>
+      dataOf(api.GET('/v2/users/{id}/numbers', { params: { ...pathOf(id), query: { page, per_page: LARGEST_PAGE } } })),
+    ({ numbers }) => numbers.map((number) => number.id),
+  );
 
+export const useNumbersOf = (id: number) => useQuery({ queryKey: numbersKey(id), queryFn: () => readNumbersOf(id) });
+
+/** Adds and removes what was changed in the form, so that Numbers that others linked meanwhile stay. */
 export function useSetNumbers(id: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (numbers: number[]) =>
-      api.PUT('/admin/v1/users/{id}/numbers', { params: pathOf(id), body: { number_ids: numbers } }),
+    mutationFn: async ({ before, after }: { before: number[]; after: number[] }) => {
+      const removed = before.filter((number) => !after.includes(number));
+      const added = after.filter((number) => !before.includes(number));
+      const others = (await readNumbersOf(id)).filter((number) => !removed.includes(number) && !added.includes(number));
+      await api.PUT('/admin/v1/users/{id}/numbers', {
+        params: pathOf(id),
+        body: { number_ids: [...others, ...added] },
+      });
+    },
     onSuccess: () => client.invalidateQueries({ queryKey: numbersKey(id) }),
   });
 }

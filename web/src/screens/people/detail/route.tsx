@@ -1,5 +1,5 @@
 import { Grid, Skeleton, Stack } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { AvailabilityBadge } from '../../../components/availability/availability-badge';
 import { BackLink } from '../../../components/back-link';
@@ -14,12 +14,13 @@ import { AccountAccess } from './account-access';
 import { Availability } from './availability';
 import { Profile } from './profile';
 import { useAccount, useDeleteUser } from './queries';
-import { Sessions } from './sessions';
 import { useUserTexts } from './texts';
+import { lazyPart } from '../../../components/chunks/chunks';
 
-const Numbers = lazy(() => import('./numbers'));
-const SipPhones = lazy(() => import('./sip-phones/sip-phones'));
-const WorkingHours = lazy(() => import('./working-hours'));
+const Numbers = lazyPart(() => import('./numbers'));
+const SipPhones = lazyPart(() => import('./sip-phones/sip-phones'));
+const Sessions = lazyPart(async () => ({ default: (await import('./sessions')).Sessions }));
+const WorkingHours = lazyPart(() => import('./working-hours'));
 
 export function Component() {
   const t = useUserTexts();
@@ -67,7 +68,9 @@ function User({ user }: { user: Account }) {
             <Suspense fallback={<Skeleton h={160} />}>
               <SipPhones userId={user.id} />
             </Suspense>
-            <Sessions userId={user.id} />
+            <Suspense fallback={<Skeleton h={110} />}>
+              <Sessions userId={user.id} />
+            </Suspense>
             <AccountAccess user={user} />
           </Stack>
         </Grid.Col>

@@ -1,27 +1,33 @@
-import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { browserOf } from '../../../components/account/browser-name';
+import { type ListedSession, SessionList } from '../../../components/account/session-list';
+import { useAccountTexts } from '../../../components/account/texts';
 import { useFormat } from '../../../components/format';
 import { Loaded } from '../../../components/loaded';
 import { withOutcomeMessage } from '../../../components/notify';
 import { type BrowserSession, useEndSession, useSessions } from './queries';
 import { useUserTexts } from './texts';
 
-const BROWSERS = [/Edg\//, /OPR\//, /Firefox\//, /Chrome\//, /Safari\//];
-const NAMES = ['Edge', 'Opera', 'Firefox', 'Chrome', 'Safari'];
-const SYSTEMS = ['Windows', 'Android', 'iPhone', 'iPad', 'Mac OS X', 'Linux'];
-
-/** A short name for a browser, from what it says about itself. */
-function browserOf(userAgent: string): string {
-  const browser = NAMES[BROWSERS.findIndex((pattern) => pattern.test(userAgent))];
-  const system = SYSTEMS.find((name) => userAgent.includes(name));
-  return [browser, system].filter(Boolean).join(' · ') || userAgent.slice(0, 60);
-}
-
 /** The browsers in which the user is logged in. */
 export function Sessions({ userId }: { userId: number }) {
   const t = useUserTexts();
+  const account = useAccountTexts();
+  const format = useFormat();
   const sessions = useSessions(userId);
   const end = useEndSession(userId);
-  const endSession = (id: number | undefined): void => end.mutate(id, withOutcomeMessage(t('sessionEnded')));
+  const endSession = (id: number | undefined): void => end.mutate(id, withOutcomeMessage(account('ended')));
+  const listed = ({
+    id,
+    user_agent: userAgent,
+    address,
+    last_seen_at: at,
+    current,
+  }: BrowserSession): ListedSession => ({
+    id,
+    name: browserOf(userAgent),
+    detail: account('lastSeen', { address, time: format.dateTime(at) }),
+    isOwn: current,
+  });
   return (
     <Paper>
       <Stack gap="sm">
@@ -34,9 +40,7 @@ export function Sessions({ userId }: { userId: number }) {
                   {t('noSessions')}
                 </Text>
               )}
-              {items.map((session) => (
-                <SessionRow key={session.id} session={session} onEnd={() => endSession(session.id)} />
-              ))}
+              <SessionList sessions={items.map(listed)} onEnd={endSession} />
               {items.length > 1 && (
                 <Group justify="flex-end">
                   <Button variant="subtle" color="red" onClick={() => endSession(undefined)}>
@@ -49,29 +53,5 @@ export function Sessions({ userId }: { userId: number }) {
         </Loaded>
       </Stack>
     </Paper>
-  );
-}
-
-function SessionRow({ session, onEnd }: { session: BrowserSession; onEnd: () => void }) {
-  const t = useUserTexts();
-  const format = useFormat();
-  const browser = browserOf(session.user_agent);
-  return (
-    <Group justify="space-between" wrap="nowrap" gap="sm">
-      <div>
-        <Group gap="xs">
-          <Text size="sm" fw={500}>
-            {browser}
-          </Text>
-          {session.current && <Badge variant="default">{t('current')}</Badge>}
-        </Group>
-        <Text size="xs" c="dimmed">
-          {t('lastSeen', { address: session.address, time: format.dateTime(session.last_seen_at) })}
-        </Text>
-      </div>
-      <Button variant="default" size="xs" aria-label={t('endOne', { browser })} onClick={onEnd}>
-        {t('end')}
-      </Button>
-    </Group>
   );
 }

@@ -1,14 +1,13 @@
 import { Alert, Button, Group, Paper, Select, Stack, Text, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { withSuccessMessage } from '../../../components/notify';
+import { useGuardedForm } from '../../../components/guarded/use-guarded-form';
 import { SaveBar } from '../../../components/save-bar';
-import { useCommonTexts } from '../../../components/texts';
 import { dayNames } from '../../../components/week-grid/day-names';
 import { WeekGrid } from '../../../components/week-grid/week-grid';
 import { emptyWeek, minutesIn, type Span, spansOf, type Week, weekOf } from '../../../components/week-grid/week-hours';
 import { i18n } from '../../../i18n/i18n';
 import type { Account } from '../queries';
-import { useSaveAccount } from './queries';
+import { useGuardedAccount } from './queries';
 import { useUserTexts } from './texts';
 import { timeZones } from './time-zones';
 
@@ -17,11 +16,22 @@ const OFFICE_HOURS: Span[] = [{ days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00
 /** Saving the hours makes them count: the status becomes that of working hours. */
 export default function WorkingHours({ user }: { user: Account }) {
   const t = useUserTexts();
-  const common = useCommonTexts();
-  const save = useSaveAccount(user.id);
   const [week, setWeek] = useState<Week>(() => weekOf(user.working_hours?.spans ?? OFFICE_HOURS));
   const [timeZone, setTimeZone] = useState(user.working_hours?.time_zone ?? user.time_zone);
   const [isEmpty, setEmpty] = useState(false);
+  const hours = useGuardedForm({
+    ...useGuardedAccount(user),
+    fieldsOf: (stored) => ({ working_hours: stored.working_hours ?? undefined }),
+    fields: () => ({ working_hours: { time_zone: timeZone, spans: spansOf(week) } }),
+    show: ({ working_hours: shown }) => {
+      setWeek(weekOf(shown?.spans ?? OFFICE_HOURS));
+      setTimeZone(shown?.time_zone ?? user.time_zone);
+    },
+    names: {
+      working_hours: [t('workingHours'), (stored) => (stored ? `${stored.time_zone}: ${textOf(stored.spans)}` : '')],
+    },
+    isAct: true,
+  });
   const change = (next: Week): void => {
     setWeek(next);
     setEmpty(false);
@@ -30,8 +40,7 @@ export default function WorkingHours({ user }: { user: Account }) {
     event.preventDefault();
     const spans = spansOf(week);
     setEmpty(spans.length === 0);
-    if (spans.length === 0) return;
-    save.mutate({ working_hours: { time_zone: timeZone, spans } }, withSuccessMessage(common('saved')));
+    if (spans.length > 0) hours.save();
   };
   return (
     <Paper component="form" onSubmit={submit} noValidate>
@@ -65,23 +74,24 @@ export default function WorkingHours({ user }: { user: Account }) {
             {t('noHours')}
           </Alert>
         )}
-        <SaveBar request={save} label={t('saveHours')} />
+        <SaveBar request={hours} label={t('saveHours')} />
       </Stack>
     </Paper>
   );
 }
 
+function textOf(spans: readonly Span[]): string {
+  const names = dayNames(i18n.language, 'short');
+  return spans.map(({ days, from, to }) => `${days.map((day) => names[day - 1]).join(', ')} ${from}–${to}`).join('; ');
+}
+
 /** The hours in words, also for those who do not see the grid. */
 function Summary({ week }: { week: Week }) {
   const t = useUserTexts();
-  const names = dayNames(i18n.language, 'short');
-  const spans = spansOf(week).map(
-    ({ days, from, to }) => `${days.map((day) => names[day - 1]).join(', ')} ${from}–${to}`,
-  );
   return (
     <Text size="sm" role="status">
       {t('hours', { hours: String(minutesIn(week) / 60) })}
-      {spans.length > 0 && ` ${spans.join('; ')}`}
+      {` ${textOf(spansOf(week))}`}
     </Text>
   );
 }

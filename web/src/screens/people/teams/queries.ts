@@ -1,42 +1,49 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, dataOf } from '../../../api/client';
 import type { components } from '../../../api/schema';
+import { useMutation } from '../../../api/use-mutation';
 
-export type Team = components['schemas']['Team'];
+export type Team = components['schemas']['TeamSettings'];
 
 const PAGE_SIZE = 25;
 
 export const useTeams = (page: number) =>
   useQuery({
     queryKey: ['teams', page],
-    queryFn: () => dataOf(api.GET('/v1/teams', { params: { query: { page, per_page: PAGE_SIZE } } })),
+    queryFn: () => dataOf(api.GET('/admin/v1/teams', { params: { query: { page, per_page: PAGE_SIZE } } })),
     placeholderData: keepPreviousData,
   });
 
 interface TeamFields {
   name: string;
-  members: number[];
+  users: number[];
 }
 
-async function saveTeam(before: Team | undefined, { name, members }: TeamFields): Promise<void> {
-  const { team } = before ? { team: before } : await dataOf(api.POST('/v1/teams', { body: { name } }));
-  const path = { id: team.id };
-  if (name !== team.name) await api.PUT('/admin/v1/teams/{id}', { params: { path }, body: { name } });
-  const present = team.users.map(({ id }) => id);
-  for (const id of members.filter((member) => !present.includes(member)))
-    await api.POST('/v1/teams/{team_id}/users/{user_id}', { params: { path: { team_id: team.id, user_id: id } } });
-  for (const id of present.filter((member) => !members.includes(member)))
-    await api.DELETE('/v1/teams/{team_id}/users/{user_id}', { params: { path: { team_id: team.id, user_id: id } } });
-}
+const changeTeam = async (id: number, body: Partial<TeamFields>, header?: { 'If-Match': string }) =>
+  (await dataOf(api.PUT('/admin/v1/teams/{id}', { params: { path: { id }, header }, body }))).team;
 
-/** Creates a team, or changes the given one. */
-export function useSaveTeam(team: Team | undefined) {
+export function useCreateTeam() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (fields: TeamFields) => saveTeam(team, fields),
-    // A part of the changes may have been made before one of them failed.
+    mutationFn: async ({ name, users }: TeamFields) => {
+      const { team } = await dataOf(api.POST('/v1/teams', { body: { name } }));
+      if (users.length > 0) await changeTeam(team.id, { users });
+    },
+    // The team may exist although its members could not be saved.
     onSettled: () => client.invalidateQueries({ queryKey: ['teams'] }),
   });
+}
+
+/** For the form of a team. */
+export function useGuardedTeam(team: Team) {
+  const client = useQueryClient();
+  const { id } = team;
+  return {
+    stored: team,
+    read: async () => (await dataOf(api.GET('/admin/v1/teams/{id}', { params: { path: { id } } }))).team,
+    send: (changes: Partial<TeamFields>, _: Team, header: { 'If-Match': string }) => changeTeam(id, changes, header),
+    onStored: () => client.invalidateQueries({ queryKey: ['teams'] }),
+  };
 }
 
 export function useDeleteTeam() {

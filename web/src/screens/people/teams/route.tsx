@@ -14,7 +14,7 @@ import { usePage } from '../../../components/use-page';
 import { PeopleTabs } from '../people-tabs';
 import { usePeopleTexts } from '../texts';
 import { type Team, useDeleteTeam, useTeams } from './queries';
-import { TeamForm } from './team-form';
+import { EditTeam, NewTeam } from './team-form';
 import { useTeamTexts } from './texts';
 
 export function Component() {
@@ -23,6 +23,7 @@ export function Component() {
   const [page] = usePage();
   const teams = useTeams(page);
   const [edited, setEdited] = useState<Team | 'new'>();
+  const close = (): void => setEdited(undefined);
   return (
     <>
       <PageHeader title={people('title')} hint={people('hint')}>
@@ -38,7 +39,8 @@ export function Component() {
           </PagedList>
         </Paper>
       </PeopleTabs>
-      {edited && <TeamForm team={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+      {edited === 'new' && <NewTeam onClose={close} />}
+      {edited && edited !== 'new' && <EditTeam team={edited} onClose={close} />}
     </>
   );
 }

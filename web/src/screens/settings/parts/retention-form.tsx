@@ -2,10 +2,9 @@ import { NumberInput, SimpleGrid, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { ConfirmModal } from '../../../components/confirm-modal';
-import { withSuccessMessage } from '../../../components/notify';
+import { type FieldNames, useGuardedForm } from '../../../components/guarded/use-guarded-form';
 import { SaveBar } from '../../../components/save-bar';
-import { useCommonTexts } from '../../../components/texts';
-import { type CompanySettings, useUpdateCompany } from '../queries';
+import { type CompanySettings, useGuardedCompany } from '../queries';
 import { useSettingsTexts } from '../texts';
 
 const FIELDS = [
@@ -20,21 +19,36 @@ type Name = (typeof FIELDS)[number][0];
 /** An empty field is an empty text. */
 type Values = Record<Name, number | ''>;
 
+type Days = Record<Name, number | null>;
+
+const each = <T,>(valueOf: (name: Name) => T): Record<Name, T> =>
+  Object.fromEntries(FIELDS.map(([name]) => [name, valueOf(name)])) as Record<Name, T>;
+const fieldsOf = (company: CompanySettings): Days => each((name) => company[name]);
+const toValues = (days: Days): Values => each((name) => days[name] ?? '');
 const daysOf = (value: number | ''): number | null => (value === '' ? null : value);
 
 /** Asks before it saves that less is kept than before, since that removes data. */
 export function RetentionForm({ company }: { company: CompanySettings }) {
   const t = useSettingsTexts();
-  const common = useCommonTexts();
-  const update = useUpdateCompany();
   const [isAsking, { open, close }] = useDisclosure();
   const form = useForm<Values>({
-    initialValues: Object.fromEntries(FIELDS.map(([name]) => [name, company[name] ?? ''])) as Values,
+    initialValues: toValues(fieldsOf(company)),
+  });
+  const guarded = useGuardedForm({
+    ...useGuardedCompany(company),
+    fieldsOf,
+    fields: () => each((name) => daysOf(form.getValues()[name])),
+    show: (fields) => form.setValues(toValues(fields)),
+    names: Object.fromEntries(
+      FIELDS.map(([name, text]) => [
+        name,
+        [t(text), (days) => (days === null ? t('forever') : `${days} ${t('days')}`)],
+      ]),
+    ) as FieldNames<Days>,
   });
   const save = (): void => {
     close();
-    const changes = Object.fromEntries(FIELDS.map(([name]) => [name, daysOf(form.values[name])]));
-    update.mutate(changes, withSuccessMessage(common('saved')));
+    guarded.save();
   };
   const removesMore = FIELDS.some(([name]) => {
     const [before, after] = [company[name] ?? Infinity, daysOf(form.values[name]) ?? Infinity];
@@ -59,7 +73,7 @@ export function RetentionForm({ company }: { company: CompanySettings }) {
             />
           ))}
         </SimpleGrid>
-        <SaveBar request={update} justify="flex-start" />
+        <SaveBar request={guarded} justify="flex-start" />
       </Stack>
       <ConfirmModal
         opened={isAsking}

@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { allPages, LARGEST_PAGE } from '../../../api/all-pages';
 import { api, dataOf } from '../../../api/client';
 import type { components } from '../../../api/schema';
+import { useMutation } from '../../../api/use-mutation';
 
 type Schemas = components['schemas'];
 export type Trunk = Schemas['Trunk'];

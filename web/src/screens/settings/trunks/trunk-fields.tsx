@@ -13,7 +13,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { i18n } from '../../../i18n/i18n';
 import { countriesIn } from '../countries';
 import { useTrunkTexts } from './texts';
-import type { TrunkValues } from './trunk-values';
+import { ALL_COUNTRIES, chosenCountries, type TrunkValues } from './trunk-values';
 
 const TRANSPORTS = [
   { value: 'udp', label: 'UDP' },
@@ -90,9 +90,17 @@ function LimitFields({ form }: Pick<Props, 'form'>) {
       <MultiSelect
         {...form.getInputProps('countries')}
         label={t('countries')}
-        placeholder={form.values.countries.length === 0 ? t('allCountries') : undefined}
-        data={countriesIn(i18n.language)}
+        description={t('countriesHint')}
+        placeholder={form.values.countries.length === 0 ? t('countriesOfNumbers') : undefined}
+        data={[{ value: ALL_COUNTRIES, label: t('allCountries') }, ...countriesIn(i18n.language)]}
+        onChange={(chosen) => form.setFieldValue('countries', chosenCountries(chosen))}
         searchable
+        mt="sm"
+      />
+      <Switch
+        {...form.getInputProps('premium', { type: 'checkbox' })}
+        label={t('premium')}
+        description={t('premiumHint')}
         mt="sm"
       />
     </Fieldset>

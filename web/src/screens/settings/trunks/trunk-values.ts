@@ -14,6 +14,7 @@ export interface TrunkValues {
   allow: string[];
   max_calls: Amount;
   countries: string[];
+  premium: boolean;
   caller_id: string;
   calls_per_minute: Amount;
   user_calls_per_minute: Amount;
@@ -42,6 +43,7 @@ export const NEW_TRUNK: TrunkValues = {
   allow: [],
   max_calls: '',
   countries: [],
+  premium: false,
   caller_id: '',
   calls_per_minute: 60,
   user_calls_per_minute: 20,
@@ -59,6 +61,7 @@ export const valuesOfTrunk = (trunk: ShownTrunk): TrunkValues => ({
   allow: trunk.allow,
   max_calls: trunk.max_calls ?? '',
   countries: trunk.countries,
+  premium: trunk.premium,
   caller_id: trunk.caller_id ?? '',
   calls_per_minute: trunk.calls_per_minute,
   user_calls_per_minute: trunk.user_calls_per_minute,
@@ -76,7 +79,15 @@ export const bodyOfTrunk = (values: TrunkValues) => ({
   allow: values.allow,
   max_calls: values.max_calls === '' ? null : values.max_calls,
   countries: values.countries,
+  premium: values.premium,
   caller_id: values.caller_id.trim() || null,
   calls_per_minute: Number(values.calls_per_minute),
   user_calls_per_minute: Number(values.user_calls_per_minute),
 });
+
+/** Stands for every country. */
+export const ALL_COUNTRIES = 'all';
+
+/** What is chosen last decides between single countries and all of them. */
+export const chosenCountries = (chosen: readonly string[]): string[] =>
+  chosen.at(-1) === ALL_COUNTRIES ? [ALL_COUNTRIES] : chosen.filter((country) => country !== ALL_COUNTRIES);

@@ -1,13 +1,14 @@
 import { Alert, Group, Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { AddButton } from '../../../components/add-button';
 import { Loaded } from '../../../components/loaded';
 import { type Trunk, useTestTrunk, useTrunks } from './queries';
 import { useTrunkTexts } from './texts';
 import { TrunkTable } from './trunk-table';
+import { lazyPart } from '../../../components/chunks/chunks';
 
 /** Most visits of the settings do not need it. */
-const TrunkDialog = lazy(() => import('./trunk-form'));
+const TrunkDialog = lazyPart(() => import('./trunk-form'));
 
 export function Trunks() {
   const t = useTrunkTexts();

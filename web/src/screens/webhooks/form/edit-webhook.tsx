@@ -1,23 +1,45 @@
-import { withSuccessMessage } from '../../../components/notify';
-import { useCommonTexts } from '../../../components/texts';
-import { useUpdateWebhook, useWebhook, type WebhookOverview } from '../queries';
+import { useGuardedForm } from '../../../components/guarded/use-guarded-form';
+import { useGuardedWebhook, useWebhook, type WebhookOverview, type WebhookSettings } from '../queries';
 import { useWebhookTexts } from '../texts';
-import { WebhookForm } from './webhook-form';
+import { toFields, toValues, useWebhookForm, type WebhookFields, WebhookForm } from './webhook-form';
+
+interface Props<W> {
+  webhook: W;
+  onClose: () => void;
+}
 
 /** Opens as soon as the names of its events are known. */
-export function EditWebhook({ webhook, onClose }: { webhook: WebhookOverview; onClose: () => void }) {
+export function EditWebhook({ webhook, onClose }: Props<WebhookOverview>) {
+  const { data } = useWebhook(webhook.webhook_id);
+  return data && <EditForm webhook={data} onClose={onClose} />;
+}
+
+const fieldsOf = ({ url, custom_name, all_events: everything, events }: WebhookSettings): WebhookFields => ({
+  url,
+  custom_name,
+  events: everything ? [] : (events as WebhookFields['events']),
+});
+
+function EditForm({ webhook, onClose }: Props<WebhookSettings>) {
   const t = useWebhookTexts();
-  const common = useCommonTexts();
-  const { webhook_id: id, url, custom_name: name, all_events: everything } = webhook;
-  const current = useWebhook(id);
-  const update = useUpdateWebhook(id);
-  if (!current.data) return null;
+  const form = useWebhookForm(toValues(fieldsOf(webhook)));
+  const guarded = useGuardedForm({
+    ...useGuardedWebhook(webhook),
+    fieldsOf,
+    fields: () => toFields(form.getValues()),
+    show: (fields) => form.setValues(toValues(fields)),
+    names: {
+      url: t('url'),
+      custom_name: t('name'),
+      events: [t('events'), (events) => (events.length === 0 ? t('allEvents') : events.join(', '))],
+    },
+  });
   return (
     <WebhookForm
-      title={t('edit', { name })}
-      initial={{ url, name, everything, events: everything ? [] : current.data.webhook.events }}
-      request={update}
-      onSave={(values) => update.mutate(values, withSuccessMessage(common('saved'), onClose))}
+      title={t('edit', { name: webhook.custom_name })}
+      form={form}
+      request={guarded}
+      onSubmit={form.onSubmit(() => guarded.save(onClose))}
       onClose={onClose}
     />
   );

@@ -1,7 +1,7 @@
 import { SecretModal } from '../../../components/secret-modal';
 import { useCreateWebhook } from '../queries';
 import { useWebhookTexts } from '../texts';
-import { WebhookForm } from './webhook-form';
+import { toFields, useWebhookForm, WebhookForm } from './webhook-form';
 
 const BLANK = { url: '', name: '', everything: true, events: [] };
 
@@ -9,6 +9,7 @@ const BLANK = { url: '', name: '', everything: true, events: [] };
 export function NewWebhook({ onClose }: { onClose: () => void }) {
   const t = useWebhookTexts();
   const create = useCreateWebhook();
+  const form = useWebhookForm(BLANK);
   if (create.data) {
     const { signing_secret: secret, token } = create.data.webhook;
     const secrets = [
@@ -20,9 +21,9 @@ export function NewWebhook({ onClose }: { onClose: () => void }) {
   return (
     <WebhookForm
       title={t('add')}
-      initial={BLANK}
+      form={form}
       request={create}
-      onSave={(values) => create.mutate(values)}
+      onSubmit={form.onSubmit((values) => create.mutate(toFields(values)))}
       onClose={onClose}
     />
   );

@@ -10,37 +10,54 @@ import { EventPicker } from './event-picker';
 
 type EventNames = components['schemas']['CreateWebhook']['events'];
 
-interface WebhookValues {
+export interface WebhookFields {
   url: string;
   custom_name: string;
   /** None for all events. */
   events: NonNullable<EventNames>;
 }
 
-interface Props {
-  title: string;
-  initial: { url: string; name: string; everything: boolean; events: string[] };
-  request: ComponentProps<typeof FormModal>['request'];
-  onSave: (values: WebhookValues) => void;
-  onClose: () => void;
+interface Values {
+  url: string;
+  name: string;
+  everything: boolean;
+  events: string[];
 }
 
-/** The fields of a new or an existing webhook. */
-export function WebhookForm({ title, initial, request, onSave, onClose }: Props) {
+export const toFields = ({ url, name, everything, events }: Values): WebhookFields => ({
+  url: url.trim(),
+  custom_name: name,
+  events: (everything ? [] : events) as WebhookFields['events'],
+});
+
+export const toValues = ({ url, custom_name: name, events }: WebhookFields): Values => ({
+  url,
+  name,
+  everything: events.length === 0,
+  events,
+});
+
+export function useWebhookForm(initialValues: Values) {
   const t = useWebhookTexts();
-  const known = useEvents();
-  const form = useForm({
-    initialValues: initial,
+  return useForm({
+    initialValues,
     validate: {
       url: (url) => (url.trim() === '' ? t('urlRequired') : null),
       events: (events, { everything }) => (!everything && events.length === 0 ? t('eventsRequired') : null),
     },
   });
-  const submit = form.onSubmit(({ url, name, everything, events }) =>
-    onSave({ url: url.trim(), custom_name: name, events: (everything ? [] : events) as WebhookValues['events'] }),
-  );
+}
+
+interface Props extends Pick<ComponentProps<typeof FormModal>, 'title' | 'request' | 'onSubmit' | 'onClose'> {
+  form: ReturnType<typeof useWebhookForm>;
+}
+
+/** The fields of a new or an existing webhook. */
+export function WebhookForm({ form, ...modal }: Props) {
+  const t = useWebhookTexts();
+  const known = useEvents();
   return (
-    <FormModal title={title} onClose={onClose} onSubmit={submit} request={request}>
+    <FormModal {...modal}>
       <TextInput
         {...form.getInputProps('url')}
         label={t('url')}

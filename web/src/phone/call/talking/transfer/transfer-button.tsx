@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPhoneOutgoing } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { PhoneCall } from '../../../line/line-state';
 import { useCallTexts } from '../../texts';
+import { lazyPart } from '../../../../components/chunks/chunks';
 
-const TransferDialog = lazy(() => import('./transfer-dialog'));
+const TransferDialog = lazyPart(() => import('./transfer-dialog'));
 
 export function TransferButton({ call }: { call: PhoneCall }) {
   const t = useCallTexts();

@@ -1,5 +1,6 @@
 import { Badge, Button, Fieldset, Group, Paper, Select, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useState } from 'react';
+import { useSession } from '../../../../api/session';
 import { withOutcomeMessage } from '../../../../components/notify';
 import { useCommonTexts } from '../../../../components/texts';
 import type { Call } from '../../queries';
@@ -18,23 +19,48 @@ export function EvaluationForm({ call, analysis }: { call: Call; analysis: Analy
   const t = useDetailTexts();
   const all = [...(analysis.evaluations?.evaluations ?? []), ...analysis.scorecards];
   const [index, setIndex] = useState(0);
+  const { user } = useSession();
   const evaluation = all[index] ?? all[0];
   if (!evaluation) return null;
+  const isOwn = [call.user?.id, ...all.map((each) => each.reviewee_user_id)].includes(user.id);
   return (
     <Paper>
       <Group justify="space-between" mb="sm">
         <Title order={2}>{t('evaluation')}</Title>
-        <Badge variant="light">{t('score', { score: evaluation.score.normalized_score })}</Badge>
+        <Score evaluation={evaluation} />
       </Group>
-      <Select
-        label={t('scorecard')}
-        data={all.map(({ scorecard }, position) => ({ value: String(position), label: scorecard.name }))}
-        value={String(all.indexOf(evaluation))}
-        onChange={(value) => setIndex(Number(value))}
-        mb="sm"
-      />
-      <Questions key={`${index} ${JSON.stringify(evaluation)}`} callId={call.id} evaluation={evaluation} />
+      {isOwn ? (
+        <Text size="sm">{t('ownCall')}</Text>
+      ) : (
+        <>
+          <Select
+            label={t('scorecard')}
+            data={all.map(({ scorecard }, position) => ({ value: String(position), label: scorecard.name }))}
+            value={String(all.indexOf(evaluation))}
+            onChange={(value) => setIndex(Number(value))}
+            mb="sm"
+          />
+          <Questions key={`${index} ${JSON.stringify(evaluation)}`} callId={call.id} evaluation={evaluation} />
+        </>
+      )}
     </Paper>
+  );
+}
+
+/** Nothing that a person has not reviewed counts as a result. */
+function Score({ evaluation: { score, reviewer_user_id: reviewer } }: { evaluation: Evaluation }) {
+  const t = useDetailTexts();
+  const points = score.total_points === 0 ? undefined : score.normalized_score;
+  if (reviewer !== null) return points !== undefined && <Badge variant="light">{t('score', { score: points })}</Badge>;
+  return (
+    <Group gap="xs">
+      <Badge color="gray">{t('notReviewed')}</Badge>
+      {points !== undefined && (
+        <Text size="xs" c="dimmed">
+          {t('suggestedScore', { score: points })}
+        </Text>
+      )}
+    </Group>
   );
 }
 
@@ -85,11 +111,6 @@ function Questions({ callId, evaluation }: { callId: number; evaluation: Evaluat
         minRows={2}
         maxLength={4000}
       />
-      {evaluation.reviewer_user_id === null && (
-        <Text size="xs" c="dimmed">
-          {t('notReviewed')}
-        </Text>
-      )}
       <Button onClick={save} loading={evaluate.isPending} style={{ alignSelf: 'flex-end' }}>
         {t('saveEvaluation')}
       </Button>

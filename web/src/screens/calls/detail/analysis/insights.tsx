@@ -1,4 +1,4 @@
-import { Badge, Group, List, Paper, Text, Title } from '@mantine/core';
+import { Badge, Group, List, Paper, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { usePlayerTexts } from '../../../../components/player/texts';
 import { Transcript } from '../../../../components/player/transcript';
@@ -20,6 +20,7 @@ export function Insights({ call }: { call: Call }) {
     <>
       <Summary analysis={analysis} />
       <ActionItems analysis={analysis} />
+      <Playbook analysis={analysis} />
       {utterances.length > 0 && (
         <Section title={t('transcript')}>
           <Transcript utterances={utterances} offset={(call.answered_at ?? call.started_at) - call.started_at} />
@@ -30,11 +31,12 @@ export function Insights({ call }: { call: Call }) {
   );
 }
 
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+const Section = ({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) => (
   <Paper>
-    <Title order={2} mb="sm">
-      {title}
-    </Title>
+    <Group justify="space-between" mb="sm">
+      <Title order={2}>{title}</Title>
+      {aside}
+    </Group>
     {children}
   </Paper>
 );
@@ -85,6 +87,28 @@ function ActionItems({ analysis: { action_items: found } }: { analysis: Analysis
           <List.Item key={id}>{content}</List.Item>
         ))}
       </List>
+    </Section>
+  );
+}
+
+function Playbook({ analysis: { playbook_result: result } }: { analysis: Analysis }) {
+  const t = useDetailTexts();
+  if (!result) return null;
+  const topics = result.playbook_result_topics;
+  const covered = topics.filter((topic) => topic.result).length;
+  return (
+    <Section
+      title={t('playbook')}
+      aside={<Badge variant="light">{t('topicsCovered', { covered, total: topics.length })}</Badge>}
+    >
+      <Stack gap={6}>
+        {topics.map(({ name, result: isCovered }, index) => (
+          <Group key={index} justify="space-between" wrap="nowrap">
+            <Text size="sm">{name}</Text>
+            <Badge color={isCovered ? 'teal' : 'gray'}>{t(isCovered ? 'covered' : 'missing')}</Badge>
+          </Group>
+        ))}
+      </Stack>
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { isSame } from '../../../../components/guarded/changes';
 import { exitsOf, type Flow, NEW_WIDGETS, type Widget, type WidgetType } from './flow';
 
 const WIDGET_NAME = /^[\w.-]{1,64}$/;
@@ -21,6 +22,12 @@ export function addWidget(flow: Flow, type: WidgetType): { flow: Flow; name: str
   const widgets = { ...flow.widgets, [name]: structuredClone(NEW_WIDGETS[type]) };
   return { flow: { start: flow.start === '' ? name : flow.start, widgets }, name };
 }
+
+/** The widgets that were added, changed or removed. */
+export const changedWidgets = (before: Flow, after: Flow): string[] =>
+  Object.keys({ ...before.widgets, ...after.widgets }).filter(
+    (name) => !isSame(before.widgets[name], after.widgets[name]),
+  );
 
 export const setWidget = (flow: Flow, name: string, widget: Widget): Flow => ({
   ...flow,

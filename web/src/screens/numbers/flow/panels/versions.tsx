@@ -3,34 +3,26 @@ import { useState } from 'react';
 import { useFormat } from '../../../../components/format';
 import { ListTable } from '../../../../components/list-table';
 import { Loaded } from '../../../../components/loaded';
-import { notifyDone, notifyFailure } from '../../../../components/notify';
 import { useCommonTexts } from '../../../../components/texts';
-import type { Flow } from '../model/flow';
-import { type FlowVersion, useFlowVersions, useRestoreVersion } from '../queries';
+import { type FlowVersion, useFlowVersions } from '../queries';
 import { useFlowTexts } from '../texts';
 
 interface Props {
   numberId: number;
-  onRestored: (flow: Flow) => void;
+  onRestore: (versionId: number) => void;
   onClose: () => void;
 }
 
 /** The flows that the Number had; restoring one asks first. */
-export function Versions({ numberId, onRestored, onClose }: Props) {
+export function Versions({ numberId, onRestore, onClose }: Props) {
   const t = useFlowTexts();
   const common = useCommonTexts();
   const versions = useFlowVersions(numberId);
-  const restore = useRestoreVersion(numberId);
   const [chosen, setChosen] = useState<FlowVersion>();
-  const confirm = (): void =>
-    restore.mutate(chosen!.id, {
-      onSuccess: (flow) => {
-        notifyDone(t('version.restored'));
-        onRestored(flow);
-        onClose();
-      },
-      onError: notifyFailure,
-    });
+  const confirm = (): void => {
+    onRestore(chosen!.id);
+    onClose();
+  };
   return (
     <Modal
       opened
@@ -46,9 +38,7 @@ export function Versions({ numberId, onRestored, onClose }: Props) {
             <Button variant="default" onClick={() => setChosen(undefined)} data-autofocus>
               {common('cancel')}
             </Button>
-            <Button onClick={confirm} loading={restore.isPending}>
-              {t('version.restore')}
-            </Button>
+            <Button onClick={confirm}>{t('version.restore')}</Button>
           </Group>
         </Stack>
       ) : (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { withOutcomeMessage } from '../../../../components/notify';
 import { useCommonTexts } from '../../../../components/texts';
 import { EditWebhook } from '../../form/edit-webhook';
-import { useUpdateWebhook, type WebhookOverview } from '../../queries';
+import { useSwitchWebhook, type WebhookOverview } from '../../queries';
 import { useDeliveryTexts } from '../texts';
 import { ReplayForm } from './replay-form';
 import { RotateButton } from './rotate-button';
@@ -15,7 +15,7 @@ export function Actions({ webhook }: { webhook: WebhookOverview }) {
   const t = useDeliveryTexts();
   const common = useCommonTexts();
   const [dialog, setDialog] = useState<'edit' | 'test' | 'replay'>();
-  const update = useUpdateWebhook(webhook.webhook_id);
+  const update = useSwitchWebhook(webhook.webhook_id);
   const close = (): void => setDialog(undefined);
   const isActive = webhook.state === 'active';
   return (
@@ -24,9 +24,7 @@ export function Actions({ webhook }: { webhook: WebhookOverview }) {
         label={t('switch')}
         checked={isActive}
         disabled={update.isPending}
-        onChange={({ currentTarget: { checked } }) =>
-          update.mutate({ active: checked }, withOutcomeMessage(common('saved')))
-        }
+        onChange={({ currentTarget: { checked } }) => update.mutate(checked, withOutcomeMessage(common('saved')))}
         mr="md"
       />
       <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setDialog('edit')}>

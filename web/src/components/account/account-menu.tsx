@@ -1,8 +1,10 @@
 import { Avatar, Menu, UnstyledButton } from '@mantine/core';
-import { IconLogout } from '@tabler/icons-react';
+import { IconLogout, IconShieldLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { PreferenceItems } from './preference-items';
-import { useCommonTexts } from './texts';
+import { PreferenceItems } from '../preference-items';
+import { Link } from 'react-router';
+import { useCommonTexts } from '../texts';
+import { useAccountTexts } from './texts';
 
 interface Props {
   user: { name: string; email: string };
@@ -16,6 +18,7 @@ interface Props {
 /** Who is logged in, and what they can change in this browser. */
 export function AccountMenu({ user, onLogOut, start, end }: Props) {
   const t = useCommonTexts();
+  const account = useAccountTexts();
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
@@ -30,6 +33,9 @@ export function AccountMenu({ user, onLogOut, start, end }: Props) {
           {user.email}
         </Menu.Label>
         {start}
+        <Menu.Item component={Link} to="/account" leftSection={<IconShieldLock size={16} aria-hidden />}>
+          {account('title')}
+        </Menu.Item>
         <Menu.Divider />
         <PreferenceItems />
         <Menu.Divider />
