@@ -1,4 +1,5 @@
 const { join } = require('node:path');
+require('../scripts/require-node.mjs');
 
 const support = join(__dirname, 'support/jest');
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { documentedHaproxy } from '../support/processes/haproxy.js';
 
 const read = (file: string): string => readFileSync(join(__dirname, '../..', file), 'utf8');
 
@@ -40,11 +41,40 @@ describe.each(Object.keys(NOT_PASSED))('docker/%s', (file) => {
   });
 });
 
-it('docker/compose.sip.yml passes on what SIP needs, and publishes its ports', () => {
+it('docker/compose.sip.yml passes on what SIP needs, and publishes its ports: as many as the calls of the default need', () => {
   const text = read('docker/compose.sip.yml');
   for (const name of SIP) expect(text).toContain(`${name}:`);
   expect(text).toContain("'5060:5060/udp'");
-  expect(text).toContain("'20000-20199:20000-20199/udp'");
+  const [, range, first, last] = /RTP_PORTS'\) \?\? '((\d+)-(\d+))'/.exec(sources)!;
+  const [, calls] = /'TELEPHONY_MAX_CALLS', (\d+)/.exec(sources)!;
+  expect(Number(last) - Number(first) + 1).toBe(4 * Number(calls));
+  expect(text).toContain(`RTP_PORTS: ${range}\n`);
+  expect(text).toContain(`'${range}:${range}/udp'`);
+  for (const doc of ['docs/operations.md', 'docs/telephony.md']) expect(read(doc)).toContain(range);
+});
+
+it('docker/compose.scale.yml gives each replica files and a port for browsers of its own, behind a proxy on loopback', () => {
+  const text = read('docker/compose.scale.yml');
+  expect(text.match(/DATA_DIR: \S+/g)).toEqual(['DATA_DIR: /data/first', 'DATA_DIR: /data/second']);
+  const [audio, ...others] = [/WEBRTC_PORT: (\d+)/g, /ports: \['\d+:(\d+)\/udp'\]/g].map((pattern) =>
+    [...text.matchAll(pattern)].map(([, port]) => port),
+  );
+  expect([audio.length, others]).toEqual([2, [audio]]);
+  expect(text).toContain("ports: ['127.0.0.1:3000:3000']");
+  const servers = [...read('docker/haproxy.cfg').matchAll(/^ +server (\w+) \1:3000$/gm)].map(([, name]) => name);
+  expect(servers).toEqual(['first', 'second']);
+});
+
+it('docker/haproxy.cfg is the example of docs/operations.md, for containers', () => {
+  const lines = (text: string): string[] =>
+    text
+      .split('\n')
+      .map((line) => line.replace(' resolvers docker init-addr last,libc,none', '').trim())
+      .filter((line) => line !== '' && !/^(#|server |bind |http-re\w+ set-header)/.test(line));
+  const own = ['resolvers docker', 'nameserver dns 127.0.0.11:53', 'hold valid 1s'];
+  const inContainers = lines(read('docker/haproxy.cfg'));
+  expect(inContainers.filter((line) => !own.includes(line))).toEqual(lines(documentedHaproxy()));
+  expect(inContainers).toEqual(expect.arrayContaining(own));
 });
 
 describe('docs/operations.md', () => {

@@ -52,7 +52,7 @@ describe('the source files', () => {
   });
 
   it('import each other by their compiled names', () => {
-    const uncompiled = (file: string): boolean => /from '\.{1,2}\/[^']*(?<!\.js)';/.test(textOf(file));
+    const uncompiled = (file: string): boolean => /from '\.{1,2}\/[^']*(?<!\.m?js)';/.test(textOf(file));
     expect(files.filter(uncompiled)).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.*)$/gm)].flatMap(([, a
 
 describe('docker/Dockerfile', () => {
   it('can be built on another base image', () => {
-    expect(dockerfile).toMatch(/^ARG BASE_IMAGE=node:22-slim$/m);
+    expect(dockerfile).toMatch(/^ARG BASE_IMAGE=node:26\.10\.0-slim$/m);
     const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
     expect(bases).toEqual(['${BASE_IMAGE}', '${BASE_IMAGE}']);
     expect(dockerfile.indexOf('ARG BASE_IMAGE')).toBeLessThan(dockerfile.indexOf('FROM '));
@@ -36,6 +36,11 @@ describe('docker/Dockerfile', () => {
     expect(copied.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
     const isIncluded = (path: string) => included.some((each) => each === path || each.startsWith(`${path}/`));
     expect(copied.filter((path) => !isIncluded(path))).toEqual([]);
+  });
+
+  it('holds the licence of the product and those of what it contains', () => {
+    const [, final] = dockerfile.split('\nFROM ').slice(-2);
+    expect(final).toMatch(/^COPY LICENSE THIRD-PARTY-NOTICES\.txt \.\/$/m);
   });
 
   it('gets nothing by .dockerignore that does not exist or that may hold secrets', () => {

@@ -53,7 +53,7 @@ describe('the admin CLI', () => {
     const key = await installation.json(splitArguments(`key:create --company ${company_id} --name CRM`));
     expect(key).toEqual({ api_id: expect.any(String), api_token: expect.any(String) });
     const revoke = splitArguments(`key:revoke --company ${company_id} --api-id ${key.api_id}`);
-    expect(await installation.json(revoke)).toEqual({ api_id: key.api_id });
+    expect(await installation.json(revoke)).toEqual({ api_id: key.api_id, created_users: [] });
 
     const again = await installation.run(revoke);
     expect(again).toEqual({ code: 1, stdout: '', stderr: 'This key is revoked already.\n' });

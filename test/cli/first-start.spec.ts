@@ -28,9 +28,9 @@ describe('a start of the server', () => {
     return { server, port, url: `http://localhost:${port}` };
   }
 
-  it('prints example commands on the first start with a demo, ping first, and none on the second', async () => {
+  it('prints links, the key and example commands on the first start with a demo, ping first', async () => {
     const { server, url, port } = await start({ DEMO: 'true' });
-    await server.waitForOutput('OWNER_PASSWORD=');
+    await server.waitForOutput('/phone/v1/session\n');
     const lines = curls(server.stdout);
     const pair = /^curl -u ([0-9a-f]+):([0-9a-f]+) (\S+)$/.exec(lines[0])!;
     expect(pair[3]).toBe(`${url}/v1/ping`);
@@ -53,17 +53,20 @@ describe('a start of the server', () => {
     const first = (await api.get(`/v1/numbers/${numbers[0].id}`)).body.number;
     const linked = first.users.map(({ email }: { email: string }) => email);
     expect([linked.length > 3, linked.includes('owner@demo.example')]).toEqual([true, true]);
-    await server.waitForOutput('/dashboard/login#');
     const [, token] = /\/dashboard\/login#(\w+)$/m.exec(server.stdout)!;
-    expect(server.stdout.indexOf(token)).toBeGreaterThan(server.stdout.indexOf(lines.at(-1)!));
+    expect(server.stdout.indexOf(token)).toBeLessThan(server.stdout.indexOf('export API_ID'));
+    expect(server.stdout.indexOf('export API_ID')).toBeLessThan(server.stdout.indexOf(lines[0]));
     const anybody = new ApiClient(`http://127.0.0.1:${port}`);
     expect((await anybody.post('/admin/v1/session/link', { token })).body.session.user.email).toBe(
       'owner@demo.example',
     );
-    await server.waitForOutput('/phone#');
     const [, pageOfPhone, phoneToken] = /\n(http\S+\/phone)#(\w+)\n/.exec(server.stdout)!;
     expect(pageOfPhone).toBe(`${url}/phone`);
     expect(server.stdout.indexOf(phoneToken)).toBeGreaterThan(server.stdout.indexOf(token));
+    const addresses = server.stdout
+      .split('\n')
+      .filter((line) => /https?:/.test(line) && !/curl|"level"|INFO/.test(line));
+    expect(addresses).toEqual([`${url}/dashboard/login#${token}`, `${url}/phone#${phoneToken}`]);
     const phone = await anybody.post('/phone/v1/session/link', { token: phoneToken });
     expect([phone.status, phone.body.user.email]).toEqual([201, 'owner@demo.example']);
     const ringing = await anybody.with(`Bearer ${phone.body.token}`).post('/phone/v1/test_calls');
@@ -84,10 +87,43 @@ describe('a start of the server', () => {
 
     server.process.kill('SIGTERM');
     expect((await server.waitForExit()).code).toBe(0);
-    const second = await start({ DEMO: 'true' });
+    const second = await start({ DEMO: 'false' });
     await second.server.waitForOutput('listens on');
     second.server.process.kill('SIGTERM');
-    expect(await second.server.waitForExit()).toMatchObject({ code: 0, stdout: expect.not.stringContaining('curl') });
+    expect(await second.server.waitForExit()).toMatchObject({ code: 0, stdout: expect.not.stringMatching(/#|curl/) });
+  });
+
+  it('prints what it has to say in one piece, after the progress and the log of the start', async () => {
+    const { server } = await start({ DEMO: 'true', LOG_FORMAT: 'json' });
+    await server.waitForOutput('/phone/v1/session\n');
+    const lines = server.stdout.trimEnd().split('\n');
+    const borders = lines.flatMap((line, i) => (/^-+$/.test(line) ? [i] : []));
+    const last = lines.findLastIndex((line) => line.startsWith('curl '));
+    expect(borders).toHaveLength(2);
+    expect(lines.slice(borders[0], last + 1).filter((line) => line.startsWith('{'))).toEqual([]);
+    expect(lines.slice(0, borders[0]).filter((line) => !line.startsWith('{'))).toEqual([]);
+    expect(lines.slice(0, borders[0]).join()).toContain('listens on');
+    expect(lines.slice(...borders).filter((line) => /^http:\S+#\w{64}$/.test(line))).toHaveLength(2);
+    expect(server.stderr.split('\n')).toEqual([
+      'Making the demo company',
+      'Contacts and tags',
+      ...['1,000', '2,000', '3,000'].map((done) => `Calls ${done} of 3,000`),
+      'Recordings and voicemails',
+      'Conversations, a campaign, webhooks and a voice agent',
+      'Transcripts',
+      '',
+    ]);
+  });
+
+  it('makes the same demo where a bridge carries the calls, whether it can be reached or not', async () => {
+    const bridge = { CARRIER: 'http', CARRIER_URL: 'http://127.0.0.1:1/', CARRIER_TOKEN: 'the secret of the bridge' };
+    const { server, port } = await start({ DEMO: 'true', ...bridge });
+    await server.waitForOutput('/phone#');
+    const [, id, token] = /^export API_ID=(\w+) API_TOKEN=(\w+) /m.exec(server.stdout)!;
+    const api = ApiClient.basic(`http://127.0.0.1:${port}`, id, token);
+    expect((await api.get('/v1/calls')).body.meta.total).toBeGreaterThan(1_000);
+    server.process.kill('SIGTERM');
+    expect((await server.waitForExit()).code).toBe(0);
   });
 
   it('creates one demo company when two processes start together, each on a free port', async () => {

@@ -67,6 +67,11 @@ describe('the settings', () => {
     ['METRICS_TOKEN', 'fifteen letters'],
     ['SERVICE_NAME', 'Switch hook'],
     ['HEADER_PREFIX', 'X Api:'],
+    ['CONTACT', 'the desk in room 5'],
+    ['CONTACT', 'http://example.com/contact'],
+    ['CONTACT', 'https://'],
+    ['CONTACT', 'ops@example'],
+    ['CONTACT', 'ops@example.com\nEvil: yes'],
     ['LOG_LEVEL', 'loud'],
     ['LOG_FORMAT', 'xml'],
     ['ROLES', 'api,cook'],
@@ -85,6 +90,7 @@ describe('the settings', () => {
     ['RTP_PORTS', '20000'],
     ['RTP_PORTS', '20010-20000'],
     ['RTP_PORTS', '20000-20002'],
+    ['RTP_PORTS', '20001-20004'],
     ['RTP_PORTS', '20000-70000'],
     ['BACKUP_DIR', '', { BACKUP_SCHEDULE: '0 3 * * *' }],
     ['BACKUP_DIR', '/backups', { DATABASE_URL: 'mysql://u:p@db/pbx', SECRET_KEY: 'sixteen letters!' }],
@@ -106,6 +112,10 @@ describe('the settings', () => {
     ['SHORT_URL', 'https://s.example.com', { shortUrl: 'https://s.example.com' }],
     ['STORAGE_URL', 'file:///srv/media', { storageUrl: 'file:/srv/media' }],
     ['REDIS_URL', 'rediss://redis:6379', { redisUrl: 'rediss://redis:6379' }],
+    ['CONTACT', 'ops@example.com', { contact: 'ops@example.com', contactUrl: 'mailto:ops@example.com' }],
+    ['CONTACT', 'https://example.com/help', { contactUrl: 'https://example.com/help' }],
+    ['CONTACT', 'https://example.com/a\nb', { contactUrl: 'https://example.com/ab' }],
+    ['CONTACT', '', { contact: 'the operator of this installation', contactUrl: undefined }],
     ['ROLES', 'worker', { roles: new Set(['worker']) }],
     ['MAX_CONNECTIONS_PER_ADDRESS', '64', { maxConnectionsPerAddress: 64 }],
     ['WEBHOOK_ALLOW_PRIVATE', 'true', { webhookAllowPrivate: true }],
@@ -171,6 +181,6 @@ describe('the settings', () => {
 
   it('a DATA_DIR that cannot be written to is refused by name', () => {
     writeFileSync(join(dataDir, 'file'), '');
-    expect(() => config({ DATA_DIR: join(dataDir, 'file', 'data') })).toThrow(/^DATA_DIR must be a folder/);
+    expect(() => config({ DATA_DIR: join(dataDir, 'file', 'data') }).secretKey).toThrow(/^DATA_DIR must be a folder/);
   });
 });

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import dataSource from '../../ormconfig.js';
 import { migrations } from '../../src/platform/database/migrations/all.js';
 import { emptyDatabase, onMysql, type TestDatabase } from '../support/database/database.js';
 import { Program, root } from './program.js';
@@ -44,6 +45,10 @@ describe("TypeORM's own command line", () => {
     expect(listed(after, '[X]')).toEqual(NAMES.slice(0, -1));
     expect(listed(after, '[ ]')).toEqual(NAMES.slice(-1));
     if (!onMysql) expect(readdirSync(dataDir).filter((file) => !file.startsWith('test.db'))).toEqual([]);
+  });
+
+  it('has its data source in ormconfig.ts at the top of the repository', () => {
+    expect(dataSource.options.migrations).toHaveLength(NAMES.length);
   });
 
   it('works in the container image, which contains no sources', async () => {

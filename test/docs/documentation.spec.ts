@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../support/app.js';
@@ -18,6 +18,20 @@ const samplesOf = (file: string): [name: string, code: string][] =>
   [...textOf(file).matchAll(/^```js\n\/\/ (\S+)\n([^]*?)^```$/gm)].map(([, name, code]) => [name, code]);
 
 const files = Object.keys(DOCUMENTS);
+/** Languages of blocks that nobody runs: what programs answer, and pictures made of characters. */
+const SHOWN = ['json', 'text'];
+
+it('runs every block of the README and the guides whose language does not say that it is only shown', () => {
+  const guides = readdirSync(join(root, 'docs/guides')).map((name) => `docs/guides/${name}`);
+  const notRun = ['README.md', ...guides].flatMap((file) => {
+    const fences = [...textOf(file).matchAll(/^[ >]*(?:```|~~~)(.*)$/gm)];
+    const opening = fences.filter((_, i) => i % 2 === 0).map(([fence]) => fence);
+    const run = files.includes(file) ? ['```sh', '```js'] : [];
+    const allowed = [...run, ...SHOWN.map((language) => `\`\`\`${language}`)];
+    return opening.filter((fence) => !allowed.includes(fence)).map((fence) => `${file}: ${fence}`);
+  });
+  expect(notRun).toEqual([]);
+});
 
 describe.each(files)('%s', (file) => {
   it('contains the blocks that are run here, in this order', () => {
@@ -42,19 +56,33 @@ describe('the tour of the README and the guides', () => {
     ]);
   });
 
-  describe('on a fresh installation', () => {
-    let folder: string;
+  const [[start], ...rest] = files.flatMap((file) =>
+    DOCUMENTS[file].map(([part, prints], i): [string, RegExp[], string] => [part, prints, blocksOf(file)[i]]),
+  );
+  let folder: string;
+  let ports: Record<string, string>;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'switchhook-tour-'));
+    writeFileSync(join(folder, '.curlrc'), 'fail-with-body\nsilent\nshow-error\n');
+    ports = { 3000: String(await freePort()), 4000: String(await freePort()), 4100: String(await freePort()) };
+    for (const [name, code] of files.flatMap(samplesOf)) writeFileSync(join(folder, name), withPorts(code));
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const withPorts = (text: string): string => text.replace(/\b(3000|4000|4100)\b/g, (port) => ports[port]);
+  const inFolder = (block: string): string => block.replace(/^node (\w+\.js)/gm, `node ${folder}/$1`);
+
+  // The second time everything is there already that the first time made, and the server says no secret again.
+  describe.each(['on a fresh installation', 'on the data that it left, after another start'])('%s', (kind) => {
+    const isFirst = kind.includes('fresh');
     let server: Terminal;
     let reader: Terminal;
-    let ports: Record<string, string>;
     let password: string;
     const printed = new Map<string, string>();
 
-    beforeAll(async () => {
-      folder = mkdtempSync(join(tmpdir(), 'switchhook-tour-'));
-      writeFileSync(join(folder, '.curlrc'), 'fail-with-body\nsilent\nshow-error\n');
-      ports = { 3000: String(await freePort()), 4000: String(await freePort()), 4100: String(await freePort()) };
-      for (const [name, code] of files.flatMap(samplesOf)) writeFileSync(join(folder, name), withPorts(code));
+    beforeAll(() => {
       // The samples find the packages of this repository.
       const NODE_PATH = join(root, 'node_modules');
       const env = { DATA_DIR: join(folder, 'data'), PORT: ports[3000], HOME: folder, NODE_PATH };
@@ -65,18 +93,25 @@ describe('the tour of the README and the guides', () => {
     afterAll(async () => {
       await reader.close();
       await server.close();
-      rmSync(folder, { recursive: true, force: true });
     });
 
-    const withPorts = (text: string): string => text.replace(/\b(3000|4000|4100)\b/g, (port) => ports[port]);
-    const inFolder = (block: string): string => block.replace(/^node (\w+\.js)/gm, `node ${folder}/$1`);
+    /** What the first start prints, or what a reader makes of the commands that the later ones print. */
+    async function exportLine(): Promise<string> {
+      if (isFirst) return /^export .*$/m.exec(server.output)![0];
+      let output = '';
+      for (const command of server.output.match(/^npm run .*$/gm)!) output += await reader.run(command);
+      const [id, token, password] = ['api_id', 'api_token', 'password'].map(
+        (name) => new RegExp(`^${name} +(\\S+)$`, 'm').exec(output)![1],
+      );
+      return `export API_ID=${id} API_TOKEN=${token} OWNER_PASSWORD=${password}`;
+    }
 
     /** The values for the lines that the reader fills in. */
     async function fill(part: string, block: string): Promise<string> {
       if (part === 'export API_ID') {
-        const line = /^export .*$/m.exec(server.output)![0];
-        password = /OWNER_PASSWORD=(\w+)/.exec(line)![1];
-        expect(line.replace(/=\w+/g, '=…')).toBe(block.trim());
+        const line = await exportLine();
+        password = /OWNER_PASSWORD=(\S+)/.exec(line)![1];
+        expect(line.replace(/=\S+/g, '=…')).toBe(block.trim());
         return line;
       }
       if (part !== 'CODE=') return block;
@@ -87,14 +122,12 @@ describe('the tour of the README and the guides', () => {
       return `CODE=${new URL(location!).searchParams.get('code')}`;
     }
 
-    const [[start, startPrints], ...rest] = files.flatMap((file) =>
-      DOCUMENTS[file].map(([part, prints], i): [string, RegExp[], string] => [part, prints, blocksOf(file)[i]]),
-    );
-
     it('starts the server', async () => {
       server.write(withPorts(blocksOf(files[0])[0]));
-      await server.says('OWNER_PASSWORD=');
-      expect([start, server.output]).toEqual(['npm start', expect.stringMatching(startPrints[0])]);
+      await server.says(isFirst ? '/phone/v1/session\n' : 'user:reset-password');
+      expect(start).toBe('npm start');
+      expect(server.output.match(/^http\S+#\w{64}$/gm)).toHaveLength(2);
+      expect(/^curl .*\/v1\/ping$/m.test(server.output)).toBe(isFirst);
     });
 
     it.each(rest)('runs the block with %s', async (part, prints, block) => {

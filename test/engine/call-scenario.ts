@@ -223,9 +223,9 @@ export class LiveCall {
   unhold = (agent: Agent): Promise<void> => this.setHeld(agent, false);
   hangUp = (agent: Agent): Promise<void> => this.execute(HangUpCall, agent);
 
-  private setHeld({ id: userId }: Agent, held: boolean): Promise<void> {
+  setHeld({ id: userId }: Agent, held: boolean, atPhone = false): Promise<void> {
     const { app, company } = this.scenario;
-    return app.commands.execute(new HoldCall({ companyId: company.id, callId: this.id, userId, held }));
+    return app.commands.execute(new HoldCall({ companyId: company.id, callId: this.id, userId, held, atPhone }));
   }
 
   transfer(target: TransferTarget, by?: Agent): Promise<void> {

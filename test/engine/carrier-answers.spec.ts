@@ -126,7 +126,7 @@ describe('the answer of a carrier bridge', () => {
       expect(received.json).toMatchObject({
         sid: call.sid,
         provider_id: '777123',
-        request: { act: 'hold' },
+        request: { act: 'hold', user_id: ada.id },
       });
     });
 

@@ -111,6 +111,7 @@ describe('docs/carrier.md', () => {
       expect((await scenario.company.api.post(`/v1/calls/${call.id}/${what}`)).status).toBeLessThan(300);
     await call.transfer({ number: CALLER });
     await call.report('transfer_answered');
+    await call.transfer({ number: CALLER });
     await call.report('caller_hangup');
     const unanswered = await ringing();
     await scenario.advance(30);

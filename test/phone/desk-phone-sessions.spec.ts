@@ -94,6 +94,15 @@ describe('a registered desk phone', () => {
     expect(await app.queries.execute(new SipContactsOfUser({ ...of, companyId: other.id }))).toEqual([]);
   });
 
+  it('is reached first where it registered last', async () => {
+    await store.save(binding(60, { contactUri: 'sip:desk@10.0.0.17:5060' }));
+    await store.save(binding(60, { contactUri: 'sip:desk@10.0.0.17:5062' }));
+    expect(await contacts()).toEqual(['sip:desk@10.0.0.17:5062', 'sip:desk@10.0.0.17:5060']);
+    app.clock.advance(MINUTE);
+    await store.save(binding(60, { sequence: 2 }));
+    expect(await contacts()).toEqual(['sip:desk@10.0.0.17:5060', 'sip:desk@10.0.0.17:5062']);
+  });
+
   it('stays one session while it is renewed', async () => {
     await store.save(binding(60));
     await newEvents();

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { ReceiveMessage, ReportMessageStatus } from '../../src/contracts/messaging/commands.js';
 import { CreateNumber, UpdateNumber } from '../../src/contracts/numbers/commands.js';
 import { TestApp } from '../support/app.js';
@@ -29,10 +32,10 @@ describe('messages on phones', () => {
 
   afterAll(() => app.close());
 
-  const receive = async (body: string, to = scenario.number.digits): Promise<string> => {
+  const receive = async (body: string, to = scenario.number.digits, files: { url: string }[] = []): Promise<string> => {
     // Messages of the same millisecond are pushed in any order.
     app.clock.advance(1);
-    const message = { to, from: CALLER, body, files: [], channel: 'sms' as const };
+    const message = { to, from: CALLER, body, files, channel: 'sms' as const };
     const { messageId } = await app.commands.execute(new ReceiveMessage({ message }));
     await app.settle();
     return messageId;
@@ -70,6 +73,26 @@ describe('messages on phones', () => {
     await app.commands.execute(new ReportMessageStatus({ messageId, status: 'delivered' }));
     await app.settle();
     expect((await next(bobs, 'conversation')).conversation.last_message.status).toBe('delivered');
+  });
+
+  it('whose file comes late are pushed as conversations again', async () => {
+    let status = 503;
+    const files = createServer((_, response) => response.writeHead(status).end('a picture')).listen(0, '127.0.0.1');
+    await once(files, 'listening');
+    const url = `http://127.0.0.1:${(files.address() as AddressInfo).port}/photo.png`;
+    const id = await receive('Look', undefined, [{ url }]);
+    app.clock.advance(60_000);
+    await app.settle();
+    const { conversation } = await next(phone, 'conversation');
+    expect(conversation.last_message).toMatchObject({ id, media_details: [] });
+    status = 200;
+    app.clock.advance(60_000);
+    await app.settle();
+    expect((await next(phone, 'conversation')).conversation.last_message.media_details).toHaveLength(1);
+    const { messages } = (await ann.api.get(`/phone/v1/conversations/${conversation.id}/messages`)).body;
+    const shown = messages.find((each: { id: string }) => each.id === id);
+    expect(shown.media_details).toMatchObject([{ file_name: 'photo.png' }]);
+    files.close();
   });
 
   it('that a user has read are pushed as conversations to the phones of that user', async () => {

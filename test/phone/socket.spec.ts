@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Writable } from 'node:stream';
+import { Readiness } from '../../src/platform/observability/readiness.js';
 import { PhoneSocket } from '../../src/surfaces/phone/socket/phone-socket.js';
 import { TestApp } from '../support/app.js';
 import { type Agent, PhoneScenario } from './phone-scenario.js';
@@ -188,16 +189,37 @@ describe('WS /phone/v1/socket', () => {
     const alive = await agent.connectPhone();
     await Promise.all([dead.next(), alive.next()]);
     const pings = [once(dead.socket, 'ping'), once(alive.socket, 'ping')];
-    heartbeat.beat();
+    heartbeat.check();
     await Promise.all(pings);
     // The server handles frames in order, so after this pong it has handled the pong of the phone.
     const heard = once(alive.socket, 'pong');
     alive.socket.ping();
     await heard;
-    heartbeat.beat();
+    heartbeat.check();
     expect((await dead.closed).code).toBe(1006);
     expect(alive.socket.readyState).toBe(alive.socket.OPEN);
     await alive.close();
+  });
+
+  it('gets a message with each beat, after its first state, while the server reaches its database', async () => {
+    const { heartbeat } = app.context.get(PhoneSocket, { strict: false });
+    const phone = await agent.connectPhone();
+    const early = await Phone.open(app.url);
+    expect((await phone.next()).type).toBe('state');
+    const ping = once(phone.socket, 'message');
+    await heartbeat.beat();
+    expect(String((await ping)[0])).toBe('{"type":"ping"}');
+    const { pings } = phone;
+    early.send({ token: agent.token });
+    expect((await early.next()).type).toBe('state');
+    const probe = jest.spyOn(app.context.get(Readiness, { strict: false }), 'canWork').mockResolvedValue(false);
+    await heartbeat.beat();
+    probe.mockRestore();
+    await scenario.company.api.post(`/v1/users/${agent.id}/dial`, { to: '+33612345678' });
+    await app.settle();
+    expect((await phone.next()).type).toBe('prefill');
+    expect([pings, phone.pings, early.pings]).toEqual([1, 1, 0]);
+    await Promise.all([phone.close(), early.close()]);
   });
 
   it('leaves no token in the log', async () => {

@@ -63,7 +63,7 @@ export class TestApp {
     clock = new TestClock(),
     beforeListening?: (server: FastifyInstance) => void,
   ): Promise<TestApp> {
-    SCRYPT_COST.N = TEST_COST;
+    Object.assign(SCRYPT_COST, TEST_COST);
     const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'switchhook-'));
     const database = env.DATABASE_URL ? existingDatabase(env.DATABASE_URL) : await freshDatabase(dataDir);
     const port = await freePort();
@@ -86,7 +86,7 @@ export class TestApp {
     return new TestApp(app, `http://127.0.0.1:${port}`, clock, dataDir, database.url, async () => {
       await app.close();
       await database.drop();
-      SCRYPT_COST.N = PRODUCTION_COST;
+      Object.assign(SCRYPT_COST, PRODUCTION_COST);
       if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
     });
   }
@@ -175,8 +175,8 @@ export class TestApp {
 }
 
 /** A cheap hash, because tests create hundreds of accounts; passwords.spec tests the real cost. */
-const TEST_COST = 2 ** 10;
-const PRODUCTION_COST = SCRYPT_COST.N;
+const TEST_COST = { N: 2 ** 10, p: 1 };
+const PRODUCTION_COST = { ...SCRYPT_COST };
 
 let people = 0;
 

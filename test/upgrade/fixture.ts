@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { createConnection } from 'mysql2/promise';
 import { emptyDatabase, onMysql, type TestDatabase } from '../support/database/database.js';
 

@@ -29,6 +29,7 @@ describe('API keys in the dashboard', () => {
       created_at: body.api_key.created_at,
       last_used_at: null,
       revoked_at: null,
+      created_users: [],
     });
     expect(first.api_id).toBe(company.apiId);
     const client = ApiClient.basic(app.url, apiId, apiToken);

@@ -45,7 +45,7 @@ describe('the session of the dashboard', () => {
     const { email, password } = await app.user(company.id, { roles: ['admin'] });
     const { headers } = await anybody.post('/admin/v1/session', { email, password });
     expect(headers.get('set-cookie')).toMatch(
-      /^switchhook_session=[0-9a-f]{64}; Path=\/; Max-Age=28800; HttpOnly; SameSite=Lax$/,
+      /^switchhook_session=[0-9a-f]{64}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/,
     );
     expect(headers.get('cache-control')).toBe('no-store');
   });
@@ -107,7 +107,7 @@ describe('the session of the dashboard', () => {
     expect((await wrong.get('/v2/users', { headers: { cookie: dashboard.cookie } })).status).toBe(403);
   });
 
-  it('ends by logout, by deactivation of the user and after eight hours', async () => {
+  it('ends by logout, by deactivation of the user and after eight hours without use', async () => {
     const ended: [string, (user: { id: number }, dashboard: DashboardClient) => Promise<unknown>][] = [
       ['logout', (_, dashboard) => dashboard.delete('/admin/v1/session')],
       [

@@ -12,7 +12,13 @@ interface Route {
 }
 
 /** What users may use who are neither owner nor admin. Every other route of the document must refuse them. */
-const FOR_EVERYBODY = ['DELETE /admin/v1/session'];
+const FOR_EVERYBODY = [
+  'DELETE /admin/v1/session',
+  'PUT /admin/v1/me/password',
+  'GET /admin/v1/me/sessions',
+  'DELETE /admin/v1/me/sessions',
+  'DELETE /admin/v1/me/sessions/{session_id}',
+];
 const FOR_SUPERVISORS = [
   'GET /v1/calls',
   'GET /v1/calls/search',

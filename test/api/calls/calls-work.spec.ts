@@ -2,6 +2,7 @@ import { AssignCall, CommentCall } from '../../../src/contracts/calls/commands.j
 import { TestApp, type TestCompany } from '../../support/app.js';
 import { createTeam } from '../../support/builders.js';
 import { CallCenter, type CallReference } from '../../support/company/call-center.js';
+import { DashboardClient } from '../../support/http/dashboard-client.js';
 import { createNumber } from '../../support/company/numbers.js';
 
 describe('actions on a call', () => {
@@ -33,6 +34,20 @@ describe('actions on a call', () => {
       };
       expect([status, body]).toEqual([201, { comment: { id: expect.any(Number), ...expectedComment } }]);
       expect((await callCenter.call(call)).comments).toEqual([body.comment]);
+    });
+
+    it('names the user of a dashboard session, also to keys', async () => {
+      const user = await app.user(company.id, { roles: ['owner'], firstName: 'Grace', lastName: 'Hopper' });
+      const dashboard = await DashboardClient.logIn(app.url, user);
+      const call = await callCenter.completeCall();
+      const author = { id: user.id, name: 'Grace Hopper' };
+      const { status, body } = await dashboard.post(`/v1/calls/${call.id}/comments`, { content: 'Calls again' });
+      expect([status, body.comment.posted_by]).toEqual([201, expect.objectContaining(author)]);
+      const { id: tagId } = (await company.api.post('/v1/tags', { name: 'Refund', color: '#00b388' })).body.tag;
+      const { body: tagged } = await dashboard.post(`/v1/calls/${call.id}/tags`, { tags: [tagId] });
+      expect(tagged.tags[0].tagged_by).toMatchObject(author);
+      const { comments, tags } = await callCenter.call(call);
+      expect([comments[0].posted_by, tags[0].tagged_by]).toMatchObject([author, author]);
     });
 
     it('shows the author of a comment until that agent is deleted', async () => {

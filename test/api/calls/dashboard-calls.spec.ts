@@ -215,6 +215,13 @@ describe('calls in the dashboard', () => {
     const wrong = [{ category: 1, question: 1, answer: 'MAYBE' }];
     expect((await admin.put(`${path}/evaluations`, { ...review, answers: wrong })).status).toBe(400);
     expect((await admin.put(`${path}/evaluations`, { ...review, scorecard: 'Unknown' })).status).toBe(422);
+    const nobody = `/admin/v1/calls/${missed.id}`;
+    expect((await admin.get(`${nobody}/analysis`)).body).toMatchObject({ available: true, scorecards: [] });
+    const refused = await admin.put(`${nobody}/evaluations`, review);
+    expect([refused.status, refused.body.troubleshoot]).toEqual([
+      422,
+      'This call cannot be evaluated, because no agent was on it.',
+    ]);
     expect((await stranger.get(`${path}/analysis`)).status).toBe(404);
     expect((await stranger.put(`${path}/evaluations`, review)).status).toBe(403);
     const plain = await app.company();

@@ -41,11 +41,14 @@ describe('the settings of a company in the dashboard', () => {
       keep_transcripts_days: null,
       keep_messages_days: null,
       keep_calls_days: null,
+      api_roles: null,
+      sample_data: false,
+      version: expect.any(String),
     });
     const changed = await put({ name: 'Acme SA', country: 'fr', keep_recordings_days: 90 });
     expect([changed.status, changed.body.company]).toEqual([
       200,
-      { ...body.company, name: 'Acme SA', country: 'FR', keep_recordings_days: 90 },
+      { ...body.company, name: 'Acme SA', country: 'FR', keep_recordings_days: 90, version: expect.any(String) },
     ]);
     expect((await put({ keep_recordings_days: null })).body.company).toMatchObject({
       name: 'Acme SA',

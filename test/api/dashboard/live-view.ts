@@ -7,11 +7,16 @@ export const liveUrl = (url: string): string => `${url.replace('http', 'ws')}/ad
 /** A live view connected to the socket, with what it received last. */
 export class LiveView {
   readonly closed: Promise<number>;
+  pings = 0;
   private readonly received: any[] = [];
 
   private constructor(readonly socket: WebSocket) {
     this.closed = once(socket, 'close').then(([code]) => code as number);
-    socket.on('message', (data: Buffer) => this.received.push(JSON.parse(data.toString()).live));
+    socket.on('message', (data: Buffer) => {
+      const message = JSON.parse(data.toString());
+      if (message.type === 'ping') this.pings++;
+      else this.received.push(message.live);
+    });
   }
 
   static async open(url: string, { cookie }: Pick<DashboardClient, 'cookie'>): Promise<LiveView> {

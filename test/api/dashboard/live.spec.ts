@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { UpdateCompany } from '../../../src/contracts/companies/commands.js';
 import { HoldCall } from '../../../src/contracts/calls/commands.js';
+import { LiveSocket } from '../../../src/surfaces/dashboard/live/live-socket.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
 import { CallCenter } from '../../support/company/call-center.js';
 import { DashboardClient } from '../../support/http/dashboard-client.js';
@@ -49,6 +51,14 @@ describe('the live view', () => {
     expect((await admin.get('/admin/v1/live')).body).toEqual({ live });
   });
 
+  it('says every ten seconds that the server is there', async () => {
+    const message = once(view.socket, 'message');
+    await app.context.get(LiveSocket, { strict: false }).heartbeat.beat();
+    const [data] = await message;
+    expect(JSON.parse(String(data))).toEqual({ type: 'ping' });
+    expect(view.pings).toBe(1);
+  });
+
   it('follows a call from the ring to its end, with the totals of its Number', async () => {
     const call = await center.ring('+33639984511');
     await app.settle();
@@ -70,12 +80,17 @@ describe('the live view', () => {
     ]);
     app.clock.advance(8_000);
     await center.answer(call);
-    await app.commands.execute(
-      new HoldCall({ companyId: company.id, callId: call.id, userId: center.agents[0], held: true }),
-    );
+    const whom = { companyId: company.id, callId: call.id, userId: center.agents[0] };
+    await app.commands.execute(new HoldCall({ ...whom, held: true }));
     await app.settle();
     const active = await view.until(({ calls }) => calls[0]?.held);
     expect(active.calls[0]).toMatchObject({ state: 'active', users: [{ id: center.agents[0] }] });
+    app.clock.advance(30_000);
+    await app.commands.execute(new HoldCall({ ...whom, held: false }));
+    app.clock.advance(5_000);
+    await app.settle();
+    const resumed = await view.until(({ calls }) => calls[0]?.held === false);
+    expect(resumed.calls[0].since - resumed.calls[0].started_at).toBe(38);
     expect(active.agents.map(({ availability }: any) => availability).sort()).toEqual(['available', 'in_call']);
     expect(active.numbers).toMatchObject([{ name: 'Support', active: 1, inbound: 1, answered: 1, service_level: 1 }]);
     await center.report(call, { type: 'caller_hangup' });
@@ -85,6 +100,18 @@ describe('the live view', () => {
     await app.settle();
     const after = await view.until(({ calls, today }) => calls.length === 0 && today.missed === 1);
     expect(after.today).toMatchObject({ inbound: 2, answered: 1, missed: 1, service_level: 0.5, average_wait: 8 });
+  });
+
+  it('says that a caller leaves a message, which is no call in progress', async () => {
+    const call = await center.ring('+33639984513');
+    for (const agent of center.agents) await center.decline(call, agent);
+    await app.settle();
+    const live = await view.until(({ calls }) => calls[0]?.stage === 'voicemail');
+    expect(live.calls[0]).toMatchObject({ state: 'voicemail' });
+    expect(live.numbers).toMatchObject([{ waiting: 0, ringing: 0, active: 0 }]);
+    await center.report(call, { type: 'caller_hangup' });
+    await app.settle();
+    await view.until(({ calls }) => calls.length === 0);
   });
 
   it('sends changes that come at once together', async () => {
@@ -102,7 +129,7 @@ describe('the live view', () => {
     const theirs = await CallCenter.open(app, other);
     const call = await theirs.ring();
     await app.settle();
-    expect((await admin.get('/admin/v1/live')).body.live).toMatchObject({ calls: [], today: { inbound: 7 } });
+    expect((await admin.get('/admin/v1/live')).body.live).toMatchObject({ calls: [], today: { inbound: 8 } });
     const owner = await DashboardClient.logIn(app.url, await app.user(other.id, { roles: ['admin'] }));
     const their = await LiveView.open(app.url, owner);
     const live = await their.until(() => true);

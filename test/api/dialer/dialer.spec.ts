@@ -102,10 +102,17 @@ describe('dialer campaigns', () => {
       expect((await post(numbers)).status).toBe(400);
     });
 
-    it('refuses a number that waits to be called with 422, and queues none of the request', async () => {
+    it('appends the numbers that are new and skips those that wait to be called', async () => {
+      await post([A]);
+      expect((await post([A, B, B])).status).toBe(204);
+      expect((await append([C, B, A])).status).toBe(204);
+      expect(await digits()).toEqual([A, B, C]);
+    });
+
+    it('refuses numbers that all wait to be called with 422', async () => {
       await post([A, B]);
       for (const send of [post, append]) {
-        const { status, body } = await send([C, B, A]);
+        const { status, body } = await send([B, A, 'no']);
         expect(status).toBe(422);
         expect(body.troubleshoot).toContain(B);
         expect(body.errors).toEqual({

@@ -41,6 +41,34 @@ describe('error responses', () => {
     for (const field of Object.keys(body.errors)) expect(body.troubleshoot).toContain(`${field} ${body.errors[field]}`);
   });
 
+  const HTML = 'text/html,application/xhtml+xml,*/*;q=0.8';
+
+  it.each(['/dashbord', '/nothing/here?at=all', '/admin', '/admin/', '/admin?a=b', '/carrier', '/carrier/numbers'])(
+    'shows people at %s a page',
+    async (path) => {
+      const { status, headers, text } = await company.api.with(undefined).get(path, { headers: { accept: HTML } });
+      expect([status, headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(text).toContain('<h1>This page does not exist</h1>');
+    },
+  );
+
+  it.each([
+    ['/dashbord', 'application/json'],
+    ['/dashbord', '*/*'],
+    ['/v1/nothing', HTML],
+    ['/v2', HTML],
+    ['/admin/v1', HTML],
+    ['/admin/v1?a=b', HTML],
+    ['/admin/v1/nothing', HTML],
+    ['/admin', 'application/json'],
+    ['/assets/nothing', HTML],
+    ['/phone/v1/nothing', HTML],
+    ['/carrier/v1/nothing', HTML],
+  ])('answers GET %s of programs that accept %s in JSON', async (path, accept) => {
+    const { status, headers } = await company.api.get(path, { headers: { accept } });
+    expect([status, headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
+  });
+
   it('omits errors when no field is invalid', async () => {
     const { body } = await company.api.get('/v2/users/999999');
     expect(body).toEqual({ error: 'Not Found', troubleshoot: 'This user was not found.', success: false });

@@ -148,7 +148,7 @@ describe('Idempotency-Key, after failures', () => {
 
   it('answers 409 while the request of the key has not answered', async () => {
     const key = newKey();
-    await app.context.get(IdempotencyKeys).claim(newClaim(company.id, key, PATH, {}));
+    await app.context.get(IdempotencyKeys).claim(newClaim({ companyId: company.id }, key, PATH, {}));
     const { status, body } = await post(key);
     expect([status, body]).toEqual([409, { error: 'Conflict', troubleshoot: RUNNING, success: false }]);
   });
@@ -193,7 +193,7 @@ describe('Idempotency-Key, after failures', () => {
 
   it('is released 5 seconds after its process died, and not before', async () => {
     const key = newKey();
-    await app.context.get(IdempotencyKeys).claim(newClaim(company.id, key, PATH, {}));
+    await app.context.get(IdempotencyKeys).claim(newClaim({ companyId: company.id }, key, PATH, {}));
     app.clock.advance(LEASE - 1);
     expect((await post(key)).status).toBe(409);
     app.clock.advance(1);
@@ -203,7 +203,7 @@ describe('Idempotency-Key, after failures', () => {
 
   it('is released for another body too when its process died', async () => {
     const key = newKey();
-    await app.context.get(IdempotencyKeys).claim(newClaim(company.id, key, PATH, { other: 'body' }));
+    await app.context.get(IdempotencyKeys).claim(newClaim({ companyId: company.id }, key, PATH, { other: 'body' }));
     expect((await post(key)).status).toBe(422);
     app.clock.advance(LEASE);
     expect((await post(key)).status).toBe(204);

@@ -48,6 +48,7 @@ describe('the rules of conversation intelligence, in the dashboard', () => {
         name: 'Renewals',
         built_in: false,
         updated_at: expect.any(String),
+        version: expect.any(String),
         definition: PLAYBOOK,
       },
     ]);

@@ -1,3 +1,4 @@
+import { wavOf } from '../../unit/telephony/sounds/decoding/wav-file.js';
 import { UpdateNumber } from '../../../src/contracts/numbers/commands.js';
 import { AddTemplate, ConnectWhatsApp } from '../../../src/contracts/messaging/commands.js';
 import { CreateConnection, CreateTrunk } from '../../../src/contracts/carrier/commands.js';
@@ -143,7 +144,10 @@ async function createNumberResources(
   await dashboard.put(`/admin/v1/numbers/${line}`, { opening_hours: { holidays } });
   const { versions } = (await dashboard.get(`/admin/v1/numbers/${line}/flow/versions`)).body;
   const blocked = await dashboard.post('/admin/v1/blocked_callers', { phone_number: caller, note: label });
-  const sound = await dashboard.post('/admin/v1/sounds', { name: label, audio_base64: 'SUQzBAAA' });
+  const sound = await dashboard.post('/admin/v1/sounds', {
+    name: label,
+    audio_base64: wavOf(Buffer.alloc(160)).toString('base64'),
+  });
   return {
     versions: [versions[0].id],
     blocked_callers: [blocked.body.blocked_caller.id],

@@ -38,6 +38,7 @@ describe('audio that is downloaded', () => {
   beforeEach(async () => {
     answer = (_, response) => response.writeHead(200, { 'content-type': 'audio/mpeg' }).end('from afar');
     call = await callCenter.ring();
+    await callCenter.report(call, { type: 'caller_hangup' });
     await app.newEvents();
   });
 

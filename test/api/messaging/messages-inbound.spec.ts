@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { Logger } from '@nestjs/common';
 import { HOUR, MINUTE } from '../../../src/platform/clock.js';
 import { MessagingFixture } from '../../messaging/messaging-fixture.js';
 import { CUSTOMER, OTHER_CUSTOMER, newCustomer, type MessagingScenario } from '../../messaging/messaging-scenario.js';
@@ -205,7 +206,7 @@ describe('inbound messages', () => {
       await native.receive({ media: [fileAt()] });
       expect(await takeEvents()).toEqual([]);
       fixture.respondToFileRequest = works;
-      app.clock.advance(MINUTE);
+      app.clock.advance(MINUTE / 2);
       expect((await takeEvents()).map(([event, { media_details }]) => [event, media_details.length])).toEqual([
         ['message.received', 1],
       ]);
@@ -221,12 +222,49 @@ describe('inbound messages', () => {
       expect([event, body, media_details]).toEqual(['message.received', 'Look', []]);
     });
 
-    it('that cannot be downloaded for an hour are given up, and the message is published', async () => {
-      fixture.respondToFileRequest = (_, response) => response.writeHead(503).end();
-      await native.receive({ body: 'Look', media: [fileAt()] });
-      await app.settle();
-      app.clock.advance(HOUR);
-      expect((await takeEvents()).map(([event]) => event)).toEqual(['message.received']);
+    it('that are late follow the message, which is published after a minute, once', async () => {
+      const works = fixture.respondToFileRequest;
+      fixture.respondToFileRequest = (request, response) =>
+        request.url === '/late.png' ? void response.writeHead(503).end() : works(request, response);
+      for (const line of [native, proxy]) await line.receive({ body: 'Look', media: [fileAt(), fileAt('/late.png')] });
+      app.clock.advance(MINUTE - 1);
+      expect([await takeEvents(), await fixture.takeCallbacks()]).toEqual([[], []]);
+      app.clock.advance(1);
+      const [[event, { id, media_details: inTime }], ...others] = await takeEvents();
+      expect([event, inTime.length, others]).toEqual(['message.received', 1, []]);
+      const callbacks = await fixture.takeCallbacks();
+      expect(callbacks.map(({ event_name, data }) => [event_name, data.media_details.length])).toEqual([
+        ['message.received', 1],
+      ]);
+
+      fixture.respondToFileRequest = works;
+      app.clock.advance(10 * MINUTE);
+      expect([await takeEvents(), await fixture.takeCallbacks()]).toEqual([[], []]);
+      for (const [line, messageId] of [
+        [native, id],
+        [proxy, callbacks[0].data.id],
+      ] as const)
+        expect((await line.get(messageId)).media_details).toHaveLength(2);
+      const { media_details: complete } = await native.get(id);
+      expect(await (await fetch(complete[1].presigned_url)).text()).toBe('a picture');
+    });
+
+    it('that cannot be fetched are given up with one line in the log each', async () => {
+      const [warned, failed] = (['warn', 'error'] as const).map((level) => jest.spyOn(Logger.prototype, level));
+      fixture.respondToFileRequest = ({ url }, response) => response.writeHead(url === '/gone.png' ? 404 : 503).end();
+      const id = await native.receive({ body: 'Look', media: [fileAt('/gone.png'), fileAt('/down.png')] });
+      const events = [];
+      for (let attempt = 0; attempt < 8; attempt++) {
+        events.push(...(await takeEvents()));
+        app.clock.advance(10 * MINUTE);
+      }
+      fixture.respondToFileRequest = (_, response) => response.end('too late');
+      expect(await takeEvents()).toEqual([]);
+      expect(events.map(([event, { media_details }]) => [event, media_details])).toEqual([['message.received', []]]);
+      expect((await native.get(id)).media_details).toEqual([]);
+      const lines = [...warned.mock.calls, ...failed.mock.calls].map(([line]) => String(line));
+      expect(lines).toEqual([expect.stringContaining('answered 404'), expect.stringContaining('answered 503')]);
+      jest.restoreAllMocks();
     });
 
     it('that are sent are downloaded before the carrier gets the MMS', async () => {

@@ -38,7 +38,7 @@ describe('the flow of a Number in the dashboard', () => {
     expect(first).toMatchObject({ flow_editor_enabled: false, flow: { start: 'opening_hours' } });
     expect(await versions()).toEqual([]);
     const saved = await admin.put(path, { flow: flowWithEveryWidget() });
-    expect([saved.status, saved.body]).toEqual([200, { flow: flowWithEveryWidget(), flow_editor_enabled: true }]);
+    expect([saved.status, saved.body]).toMatchObject([200, { flow: flowWithEveryWidget(), flow_editor_enabled: true }]);
     await admin.put(path, { flow: flowWithEveryWidget() });
     const [latest, original, ...others] = await versions();
     expect(others).toEqual([]);

@@ -99,7 +99,13 @@ describe('the settings of Numbers in the dashboard', () => {
       expect([status, body.number[field]]).toEqual([200, value]);
     }
     const { number, connections } = (await admin.get(`/admin/v1/numbers/${id}`)).body;
-    expect({ ...number, open: true }).toEqual({ id, ...before, ...changes, open: true });
+    expect({ ...number, open: true }).toEqual({
+      id,
+      ...before,
+      ...changes,
+      open: true,
+      version: expect.any(String),
+    });
     expect(connections).toEqual([{ id: connectionId, name: 'Trunk', kind: 'simulator' }]);
   });
 

@@ -1,8 +1,17 @@
 import type { NumberChanges } from '../../../src/contracts/numbers/commands.js';
 import type { Flow } from '../../../src/contracts/numbers/types.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
+import { DashboardClient } from '../../support/http/dashboard-client.js';
 import { audioUrl, createNumber, flowWithEveryWidget } from '../../support/company/numbers.js';
 
+const ringAll = {
+  type: 'ring',
+  users: null,
+  teams: null,
+  strategy: 'simultaneous',
+  ring_seconds: 25,
+  queue_seconds: 0,
+} as const;
 const KEPT = ['unanswered_call', 'closed', 'callback_later'];
 
 describe('PUT /v1/numbers/:id', () => {
@@ -20,6 +29,13 @@ describe('PUT /v1/numbers/:id', () => {
   const sound = (key: string): string => `${app.url}/assets/sounds/${key}.mp3`;
   const get = async (id: number) => (await company.api.get(`/v1/numbers/${id}`)).body.number;
   const put = (id: number, body: object) => company.api.put(`/v1/numbers/${id}`, body);
+
+  /** The widgets that an unanswered call passes. */
+  const way = async (id: number, keys: string[] = []): Promise<string[]> => {
+    const admin = await DashboardClient.logIn(app.url, await app.user(company.id, { roles: ['admin'] }));
+    const { body } = await admin.post(`/admin/v1/numbers/${id}/flow/simulate`, { keys, answered: false });
+    return body.steps.map((step: { widget: string }) => step.widget);
+  };
 
   it.each([
     { name: 'Support 🦄' },
@@ -145,18 +161,58 @@ describe('PUT /v1/numbers/:id', () => {
       expect((await put(id, { messages })).body.number.messages).toMatchObject(messages);
     });
 
-    it.each(['welcome', 'ivr'])('refuse %s with 400 on the default flow, which lacks its widget', async (message) => {
+    it('refuse ivr with 400 on the default flow, which lacks its widget', async () => {
       const id = await made();
       const { status, body } = await put(id, {
         name: 'New',
-        messages: { [message]: audioUrl('new'), waiting: audioUrl('x') },
+        messages: { ivr: audioUrl('new'), welcome: audioUrl('new'), waiting: audioUrl('x') },
       });
       expect(status).toBe(400);
-      expect(body.errors).toEqual({ [`messages.${message}`]: [expect.stringContaining('lacks')] });
+      expect(body.errors).toEqual({ 'messages.ivr': [expect.stringContaining('lacks')] });
       expect(await get(id)).toMatchObject({
         messages: { waiting: sound('waiting') },
         name: expect.stringContaining('+33'),
       });
+    });
+
+    it('insert a welcome at the start of the open branch of a flow without an Audio widget', async () => {
+      const id = await made();
+      for (const name of ['hello', 'salut']) {
+        const { status, body } = await put(id, { messages: { welcome: audioUrl(name) } });
+        expect([status, body.number.messages.welcome]).toEqual([200, audioUrl(name)]);
+      }
+      expect(await way(id)).toEqual(['opening_hours', 'welcome', 'waiting', 'ring', 'voicemail']);
+      const { number } = (await put(id, { messages: (await get(id)).messages })).body;
+      expect(number.messages.welcome).toBe(audioUrl('salut'));
+      await put(id, { availability_status: 'closed' });
+      expect(await way(id)).toEqual(['opening_hours', 'after_hours']);
+    });
+
+    it('insert a ringing tone before the first ring of a flow without a Waiting Experience', async () => {
+      const flow: Flow = {
+        start: 'menu',
+        widgets: {
+          menu: {
+            type: 'ivr',
+            message_url: null,
+            options: [{ key: '1', title: 'Sales', branch: 'sales', next: 'ringing_tone' }],
+            timeout_seconds: 5,
+            next_timeout: 'ringing_tone',
+          },
+          // A name that is taken.
+          ringing_tone: { ...ringAll, next_unanswered: 'second' },
+          second: { ...ringAll, next_unanswered: 'voicemail' },
+          voicemail: { type: 'voicemail', message_url: null },
+        },
+      };
+      const id = await made({ flow });
+      const { status, body } = await put(id, { messages: { ringing_tone: audioUrl('tone'), welcome: audioUrl('hi') } });
+      expect([status, body.number.messages]).toMatchObject([
+        200,
+        { ringing_tone: audioUrl('tone'), welcome: audioUrl('hi') },
+      ]);
+      const rest = ['ringing_tone_2', 'ringing_tone', 'second', 'voicemail'];
+      for (const keys of [[], ['1']]) expect(await way(id, keys)).toEqual(['welcome', 'menu', ...rest]);
     });
 
     it('refuse a welcome with 400 where every Audio widget is inside an IVR', async () => {
@@ -166,7 +222,7 @@ describe('PUT /v1/numbers/:id', () => {
     });
 
     const end: Flow = { start: 'end', widgets: { end: { type: 'hangup' } } };
-    it.each(['welcome', 'ivr', 'after_hours', 'voicemail', 'ringing_tone'])(
+    it.each(['ivr', 'after_hours', 'voicemail', 'ringing_tone'])(
       'refuse %s with 400 when the flow has no such message',
       async (message) => {
         expect((await put(await made({ flow: end }), { messages: { [message]: audioUrl('new') } })).status).toBe(400);

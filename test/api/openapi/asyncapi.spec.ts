@@ -58,9 +58,15 @@ describe('GET /asyncapi.json', () => {
 
   it('has a send operation for every webhook event and every push, and a receive operation for what phones send', () => {
     const sent = parsed.operations.filter(([, action]) => action === 'send');
-    expect(sent).toHaveLength(CATALOGUE.length + PUSH_MESSAGES.length);
+    expect(sent).toHaveLength(CATALOGUE.length + PUSH_MESSAGES.length + ['LiveView', 'LivePing'].length);
     expect(sent.map(([id]) => id)).toEqual(
-      expect.arrayContaining(['sendCallCreated', 'sendUserCreatedV2', 'sendPhoneRinging']),
+      expect.arrayContaining([
+        'sendCallCreated',
+        'sendUserCreatedV2',
+        'sendPhoneRinging',
+        'sendPhonePing',
+        'sendLivePing',
+      ]),
     );
     const received = parsed.operations.filter(([, action]) => action === 'receive').map(([name]) => name);
     const audio = ['Offer', 'IceCandidate', 'Mute', 'Digits', 'Leave'];
@@ -73,6 +79,7 @@ describe('GET /asyncapi.json', () => {
       address: '/phone/v1/socket',
       servers: [{ $ref: '#/servers/api' }],
     });
+    expect(document.channels.liveSocket).toMatchObject({ address: '/admin/v1/live' });
     expect(document.channels.webhookEvents).toMatchObject({ address: null, servers: [{ $ref: '#/servers/receiver' }] });
   });
 

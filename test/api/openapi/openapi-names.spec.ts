@@ -23,7 +23,7 @@ const DOMAINS = [
 
 /** What the ids of operations start with. */
 const VERBS =
-  /^(add|answer|archive|assign|check|close|configure|create|decline|delete|dial|disable|enable|end|get|hangUp|hold|list|open|pause|ping|read|remove|replay|report|request|resume|retry|review|rotate|search|send|set|start|tag|transfer|unarchive|unhold|untag|update)([A-Z]|$)/;
+  /^(add|answer|archive|assign|change|check|close|configure|create|decline|delete|dial|disable|enable|end|get|hangUp|hold|list|open|pause|ping|read|remove|replay|report|request|resume|retry|review|rotate|search|send|set|start|tag|transfer|unarchive|unhold|untag|update)([A-Z]|$)/;
 
 describe('the names in the OpenAPI document', () => {
   let app: TestApp;

@@ -1,6 +1,7 @@
 import { TestApp, type TestCompany } from '../../support/app.js';
 import { CallCenter } from '../../support/company/call-center.js';
 import { storeFile } from '../../support/company/call-files.js';
+import { DashboardClient } from '../../support/http/dashboard-client.js';
 import { formsOf, FormBrowser } from '../../support/http/form-browser.js';
 import { sendRaw } from '../../support/http/raw-http.js';
 import { inviteUser } from '../../support/builders.js';
@@ -11,12 +12,14 @@ describe('every response', () => {
   let app: TestApp;
   let company: TestCompany;
   let browser: FormBrowser;
+  let dashboard: DashboardClient;
   let links: Record<'player' | 'audio' | 'invitation', string>;
 
   beforeAll(async () => {
     app = await TestApp.start();
     company = await app.company();
     const owner = await app.user(company.id, { roles: ['owner'] });
+    dashboard = await DashboardClient.logIn(app.url, owner);
     const call = await (await CallCenter.open(app, company, 0)).ring();
     await storeFile(app, call, 'voicemail', { base64: Buffer.from('hello').toString('base64') });
     const { body } = await company.api.get(`/v1/calls/${call.id}`);
@@ -34,21 +37,50 @@ describe('every response', () => {
   const isNoSniff = ({ headers }: { headers: Pick<Headers, 'get'> }): boolean =>
     headers.get('x-content-type-options') === 'nosniff';
 
-  it('of every operation forbids sniffing, with and without credentials', async () => {
+  it('of every operation forbids sniffing, and storing what it says, with and without credentials', async () => {
     const { operations } = await OpenApiDocument.load(app.url);
     // Another company, because some operations delete what the other tests need.
     const { api: own } = await app.company();
     const without: string[] = [];
+    const cached: string[] = [];
     for (const [path, method] of operations) {
       const url = path.replace(/\{[^}]+\}/g, '1');
       for (const api of [own, own.with(undefined)]) {
         const body = method === 'get' || method === 'delete' ? undefined : {};
         const answer = await api.send(method.toUpperCase(), url, body);
         if (!isNoSniff(answer)) without.push(`${method} ${path} ${answer.status}`);
+        const cacheControl = answer.headers.get('cache-control');
+        const expected = /^\/v[12]/.test(path) && path !== '/v1/oauth/token' ? 'private, no-cache' : 'no-store';
+        if (cacheControl !== expected) cached.push(`${method} ${path} ${answer.status} ${cacheControl}`);
       }
     }
     expect(operations.length).toBeGreaterThan(200);
     expect(without).toEqual([]);
+    expect(cached).toEqual([]);
+  });
+
+  it.each([
+    ['an open session', '/admin/v1/session'],
+    ['files', '/admin/v1/calls.csv'],
+    ['versions that a change names', '/admin/v1/company'],
+    ['the own phone', '/phone/v1/me'],
+    ['unknown paths', '/admin/v1/nothing'],
+    ['paths that are no URL', '/phone/v1/%'],
+    ['paths in absolute form', 'http://other.example/phone/v1/me'],
+  ])('of %s is stored by no browser', async (_, path) => {
+    const head = `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nCookie: ${dashboard.cookie}\r\n\r\n`;
+    expect((await sendRaw(app.url, head)).headers['cache-control']).toBe('no-store');
+  });
+
+  it('of the public API may be kept by its client, who asks again with the ETag', async () => {
+    const first = await company.api.get('/v1/company');
+    const tag = first.headers.get('etag')!;
+    const again = await company.api.get('/v1/company', { headers: { 'if-none-match': tag } });
+    const control = [first, again].map(({ status, headers }) => [status, headers.get('cache-control')]);
+    expect(control).toEqual([
+      [200, 'private, no-cache'],
+      [304, 'private, no-cache'],
+    ]);
   });
 
   it.each([
@@ -56,6 +88,7 @@ describe('every response', () => {
     ['metrics', '/metrics'],
     ['documents', '/openapi.json'],
     ['files of pages', '/docs/reference.css'],
+    ['licences', '/licences'],
     ['sounds', '/assets/sounds/welcome.mp3'],
     ['unknown paths', '/nothing'],
     ['unknown methods', '/v1/ping?x'],

@@ -46,7 +46,14 @@ describe('dialling on the phone', () => {
     await scenario.reset();
     const unlinked = await scenario.logIn('desktop');
     expect((await start({ to: await extensionOf(bob) }, unlinked)).body.call.colleague.id).toBe(bob.id);
-    expect((await start({ to: '777' })).status).toBe(400);
+  });
+
+  it('says that nobody has an extension, to agents with and without a Number', async () => {
+    const unlinked = await scenario.logIn('desktop');
+    for (const agent of [ann, unlinked]) {
+      const { status, body } = await start({ to: '777' }, agent);
+      expect([status, body.errors]).toEqual([400, { to: ['is an extension that nobody has'] }]);
+    }
   });
 
   it.each(['112', '17', '3631'])('refuses %s clearly where the simulator is the network', async (to) => {

@@ -69,7 +69,7 @@ describe('an invitation over SMTP', () => {
     const [{ to, mail }] = post.taken;
     expect(to).toEqual([email]);
     expect(mail.from).toMatchObject({ name: 'Acme Phones', address: 'phones@acme.example' });
-    expect(mail.text).toContain('Hello Zoë 🦄,');
+    expect(mail.text).toContain('Hello "Zoë 🦄",');
     expect((await fetch(invitationLink(mail))).status).toBe(200);
     expect(await readMails(app.dataDir)).toEqual([]);
   });

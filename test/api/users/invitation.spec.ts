@@ -41,10 +41,20 @@ describe('an invitation', () => {
       const mail = await mailTo(body.email as string);
       expect(mail.from?.address).toMatch(/^no-reply@/);
       expect(mail.subject).toBe('Your Switchhook account');
-      expect(mail.text).toContain('Hello Zoë 🦄,');
+      expect(mail.text).toContain('Hello "Zoë 🦄",');
       expect(mail.text).toContain('Your company invites you to Switchhook.');
       expect(invitationLink(mail)).toMatch(new RegExp(`^${app.url}/dashboard/invitations/[\\w-]{43}$`));
       expect(mail.html).toContain(`href="${invitationLink(mail)}"`);
+    });
+
+    it('quotes names, which can be no link of their own', async () => {
+      const name = { first_name: 'Win at https://evil.example/x', last_name: 'y'.repeat(200) };
+      const { id } = await inviteUser(company, { ...name, role_ids: ['admin'] });
+      const { email } = await inviteUser(company, { ...name, inviter_user_id: id });
+      const { text, html } = await mailTo(email);
+      expect(text).toContain('Hello "Win at https: evil. example x",\n');
+      expect(text).toContain(`\n"Win at https: evil. example x ${'y'.repeat(29)}…" invites you to Switchhook.`);
+      expect(`${text} ${html}`).not.toContain('evil.example');
     });
 
     it('escapes names', async () => {
@@ -52,7 +62,7 @@ describe('an invitation', () => {
       const { html, text } = await mailTo(email);
       expect(html).not.toContain('<script>');
       expect(html).toContain('&lt;script&gt;');
-      expect(text).toContain('<script>alert(1)</script>');
+      expect(text).toContain('"<script>alert(1)< script>"');
     });
 
     it('is not sent when the user has a password from the start', async () => {
@@ -152,7 +162,7 @@ describe('an invitation', () => {
     });
 
     it('accepts passwords of 8 to 128 characters of any script, unchanged', async () => {
-      for (const password of ['12345678', 'x'.repeat(128), ' spaces around ', 'пароль 🦄 ß+%&=']) {
+      for (const password of ['gnu-emu!', 'x'.repeat(128), ' spaces around ', 'пароль 🦄 ß+%&=']) {
         const { link, email } = await invited();
         expect((await confirm(link, password)).status).toBe(200);
         expect((await login(email, password)).status).toBe(201);

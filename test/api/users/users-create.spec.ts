@@ -106,7 +106,7 @@ describe.each(['v1', 'v2'])('POST /%s/users', (version) => {
     const mails = await readMails(app.dataDir);
     const [mail, ...more] = mails.filter((each) => recipientOf(each) === email);
     expect(more).toEqual([]);
-    expect(mail.text).toContain('Anna Admin invites you');
+    expect(mail.text).toContain('"Anna Admin" invites you');
   });
 
   it.each(['owner', 'admin'])('accepts an inviter who is %s', async (role) => {

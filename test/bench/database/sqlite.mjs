@@ -1,6 +1,4 @@
-import { createRequire } from 'node:module';
-
-const { DatabaseSync } = createRequire(import.meta.url)('@photostructure/sqlite');
+import { DatabaseSync } from 'node:sqlite';
 
 /** SQLite through the driver of the product, with prepared statements; its methods return at once. */
 export class Sqlite {

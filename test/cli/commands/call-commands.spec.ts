@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { CommandError } from '../../../src/cli/arguments.js';
 import { ImportCalls } from '../../../src/contracts/calls/commands.js';
 import { CreateTag } from '../../../src/contracts/tags/commands.js';
+import { CreateTeam } from '../../../src/contracts/teams/commands.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
 import { CallCenter } from '../../support/company/call-center.js';
 import { Receiver } from '../../support/http/receiver.js';
@@ -164,6 +165,9 @@ describe('calls:import', () => {
     ['no Number', { number_id: null }, 'number_id must be an id, which is a positive whole number'],
     ['a user that is none', { user_id: 999_999 }, 'user_id 999999 is not a user of this company'],
     ['a tag that is none', { tags: [999_999] }, 'tags names 999999, which is not a tag of this company'],
+    ['a team that is none', { teams: [999_999] }, 'teams names 999999, which is not a team of this company'],
+    ['teams that are no list', { teams: 1 }, 'teams must be a list of ids'],
+    ['teams of outbound calls', { direction: 'outbound', teams: [1] }, 'teams may be given only for inbound calls'],
     ['tags that are no list', { tags: 1 }, 'tags must be a list of ids'],
     [
       'who transferred it and is none',
@@ -187,6 +191,17 @@ describe('calls:import', () => {
     const bad = typeof line === 'string' ? line : call(line as Record<string, unknown>);
     expect(await refusal(call(), '', call(), bad, '{', call())).toBe(`Line 4: ${rule}; nothing is imported.`);
     expect((await listed()).meta.total).toBe(0);
+  });
+
+  it('imports the teams that inbound calls rang, as the API shows', async () => {
+    const { teamId } = await app.commands.execute(new CreateTeam({ companyId: company.id, name: 'Billing' }));
+    await importing(call({ teams: [teamId, teamId] }), call(), call({ teams: [teamId], answered_at: null }));
+    const { calls } = await listed();
+    expect(calls.map(({ teams }: { teams: { id: number }[] }) => teams.map(({ id }) => id))).toEqual([
+      [teamId],
+      [],
+      [teamId],
+    ]);
   });
 
   it('imports tags of many calls, which can be searched by them', async () => {

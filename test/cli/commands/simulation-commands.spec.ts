@@ -1,4 +1,4 @@
-import { ProgressBar } from '../../../src/cli/progress.js';
+import { ProgressBar } from '../../../src/platform/progress.js';
 import { CommandError, FailedResult } from '../../../src/cli/arguments.js';
 import { run } from '../../../src/cli/run.js';
 import { SetAvailability } from '../../../src/contracts/users/commands.js';

@@ -51,6 +51,7 @@ describe('the trunks of the admin CLI', () => {
         allow: [],
         max_calls: null,
         countries: [],
+        premium: false,
         caller_id: null,
         calls_per_minute: 60,
         user_calls_per_minute: 20,
@@ -61,8 +62,8 @@ describe('the trunks of the admin CLI', () => {
 
   it('trunk:create takes every setting, also a private host', async () => {
     const login = `--username acme --password ${PASSWORD} --register on`;
-    const limits = '--max-calls 30 --countries fr,US --calls-per-minute 10 --user-calls-per-minute 5';
-    const line = `--port 5080 --transport tcp --allow 10.0.0.0/8,2001:db8::1 --caller-id +33199001234`;
+    const limits = '--max-calls 30 --countries fr,US --premium on --calls-per-minute 10 --user-calls-per-minute 5';
+    const line = `--port 5080 --transport tcp --allow 10.0.0.0/16,2001:db8::1 --caller-id +33199001234`;
     const { id } = company;
     const made = await cli(`trunk:create --company ${id} --name Main --host 10.0.0.5 ${login} ${limits} ${line}`);
     expect(await list()).toEqual([
@@ -74,9 +75,10 @@ describe('the trunks of the admin CLI', () => {
         transport: 'tcp',
         username: 'acme',
         register: true,
-        allow: ['10.0.0.0/8', '2001:db8::1'],
+        allow: ['10.0.0.0/16', '2001:db8::1'],
         max_calls: 30,
         countries: ['FR', 'US'],
+        premium: true,
         caller_id: '+33199001234',
         calls_per_minute: 10,
         user_calls_per_minute: 5,
@@ -120,13 +122,31 @@ describe('the trunks of the admin CLI', () => {
     ['--username acme', '--password is mandatory with a username.'],
     [`--password ${PASSWORD}`, '--username is mandatory with a password.'],
     ['--register on', '--username is mandatory for a trunk that is registered with.'],
-    ['--allow 192.0.2.0/7', /^--allow must not hold a range as wide as "192\.0\.2\.0\/7"/],
-    ['--countries FR,XX', '--countries must hold country codes of ISO 3166-1 alpha-2, not "XX".'],
+    ['--allow 192.0.2.0/15', /^--allow must not hold a range as wide as "192\.0\.2\.0\/15"/],
+    ['--countries FR,XX', '--countries must hold country codes of ISO 3166-1 alpha-2, or "all", not "XX".'],
     ['--caller-id abc', '--caller-id must be a phone number in E.164 format, or 2 to 15 digits.'],
   ])('trunk:create refuses %s in one sentence and stores nothing', async (line, message) => {
     const full = `trunk:create --company ${company.id} --name Main --host sip.example.com ${line}`;
     expect(await refused(full)).toEqual(typeof message === 'string' ? message : expect.stringMatching(message));
     expect(await list()).toEqual([]);
+  });
+
+  it('trunk:update changes what is given, and takes a username with its password away', async () => {
+    const id = await create(` --username acme --password ${PASSWORD} --register on --countries FR`);
+    const [before] = await list();
+    const line = `trunk:update --company ${company.id} --trunk ${id}`;
+    expect(await cli(`${line} --name Second --host 10.0.0.5 --premium on --countries all --max-calls 3`)).toEqual({
+      trunk_id: id,
+    });
+    const changes = { name: 'Second', host: '10.0.0.5', premium: true, countries: ['all'], max_calls: 3 };
+    expect(await list()).toEqual([{ ...before, ...changes }]);
+    await cli(`${line} --username none --register off --max-calls none --countries none`);
+    const removed = { username: null, register: false, max_calls: null, countries: [] };
+    expect(await list()).toEqual([{ ...before, ...changes, ...removed }]);
+    const { id: other } = await app.company();
+    expect(await refused(`trunk:update --company ${other} --trunk ${id} --name Taken`)).toBe(
+      `Trunk ${id} was not found.`,
+    );
   });
 
   it('connection:list shows trunks too, and connection:delete removes them', async () => {

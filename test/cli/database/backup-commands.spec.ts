@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '../../../src/cli/run.js';
@@ -116,6 +116,11 @@ describe('db:backup and db:restore', () => {
       async (folder) => [await written(folder, 'no archive')],
       /^The backup cannot be read: /,
     ],
+    [
+      'a backup that was cut off',
+      async (folder) => [await cutOff(folder, join(folder.path, 'backups', 'first.tar.gz'))],
+      /^The backup cannot be read: /,
+    ],
     ['a file that does not exist', async (folder) => [join(folder.path, 'none')], /^--file cannot be read: ENOENT/],
     [
       'another key',
@@ -127,7 +132,36 @@ describe('db:backup and db:restore', () => {
     await source.run('db:backup', file);
     const [from, env] = await prepare(source);
     await expect(target.run('db:restore', from, env)).rejects.toThrow(sentence);
-    expect(existsSync(join(target.path, 'switchhook.db'))).toBe(false);
+    expect(readdirSync(target.path)).toEqual([]);
+  });
+
+  it.each<[string, (folder: Folder) => Promise<string>]>([
+    ['a file that is no backup', (folder) => written(folder, 'no archive')],
+    ['an empty file', (folder) => written(folder, '')],
+    ['a backup that was cut off', (folder) => cutOff(folder, file)],
+    ['a file that does not exist', (folder) => Promise.resolve(join(folder.path, 'none'))],
+  ])('make no DATA_DIR and no key for %s', async (_what, prepare) => {
+    await source.run('db:backup', file);
+    const dataDir = join(target.path, 'of', 'tomorrow');
+    const env = {
+      SECRET_KEY: '',
+      DATA_DIR: dataDir,
+      DATABASE_URL: `sqlite:${join(target.path, 'databases', 'switchhook.db')}`,
+      STORAGE_URL: `file:${join(target.path, 'media')}`,
+    };
+    await expect(target.run('db:restore', await prepare(source), env)).rejects.toThrow();
+    expect(readdirSync(target.path)).toEqual([]);
+    await target.run('db:restore', file, env);
+    expect(readdirSync(target.path).sort()).toEqual(['databases', 'media', 'of']);
+    expect(readdirSync(dataDir)).toEqual(['secret.key']);
+  });
+
+  it('leave no key and no files behind if the database cannot be put in its place', async () => {
+    await source.run('db:backup', file);
+    // Longer than the name of a file may be.
+    const DATABASE_URL = `sqlite:${join(target.path, 'x'.repeat(300))}`;
+    await expect(target.run('db:restore', file, { SECRET_KEY: '', DATABASE_URL })).rejects.toThrow(/ENAMETOOLONG/);
+    expect(readdirSync(target.path)).toEqual([]);
   });
 
   it('refuse a folder with the log of another database', async () => {
@@ -150,6 +184,13 @@ describe('db:backup and db:restore', () => {
     await expect(source.run('db:restore', file)).rejects.toThrow(/exists already; restore into an empty DATA_DIR/);
   });
 });
+
+async function cutOff({ path }: Folder, file: string): Promise<string> {
+  const bytes = readFileSync(file);
+  const cut = join(path, 'cut.tar.gz');
+  writeFileSync(cut, bytes.subarray(0, bytes.length / 2));
+  return Promise.resolve(cut);
+}
 
 async function written({ path }: Folder, text: string): Promise<string> {
   const file = join(path, 'wrong.tar.gz');

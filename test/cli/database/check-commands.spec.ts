@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { DataSource } from 'typeorm';
 import { LOOSE_REFERENCES, RELATIONS } from '../../../src/app.relations.js';
 import { FailedResult } from '../../../src/cli/arguments.js';
@@ -181,13 +181,13 @@ describe('db:check', () => {
     expect(await findAndRepair()).toMatchObject({ check: 'counters', name: 'message_conversations', count: 1 });
     const { id, received_count } = await read();
     expect(received_count).toBe(1);
-    const user = await app.user(company.id);
     await change(
       'INSERT INTO message_conversation_reads (conversation_id, user_id, company_id, read_count, read_at) VALUES (?, ?, ?, 4, 1)',
-      [id, user.id, company.id],
+      [id, (await app.user(company.id)).id, company.id],
     );
     expect(await findAndRepair()).toMatchObject({ check: 'counters', name: 'message_conversation_reads', count: 1 });
-    expect(await app.reader.first('SELECT read_count FROM message_conversation_reads')).toEqual({ read_count: 1 });
+    const recounted = 'SELECT read_count FROM message_conversation_reads WHERE conversation_id = ?';
+    expect(await app.reader.first(recounted, [id])).toEqual({ read_count: 1 });
   });
 
   it('finds the missing file of a recording, whose row stays', async () => {

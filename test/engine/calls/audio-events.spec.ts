@@ -1,4 +1,5 @@
 import { type AudioEvent, ReceiveCall, ReportCarrierEvent } from '../../../src/contracts/calls/commands.js';
+import { CarrierAsked } from '../../../src/contracts/carrier/events.js';
 import { CreateTrunk } from '../../../src/contracts/carrier/commands.js';
 import type { Flow, Widget } from '../../../src/contracts/numbers/types.js';
 import { TestApp } from '../../support/app.js';
@@ -13,6 +14,16 @@ const MENU: Widget = {
   options: [{ key: '1', title: 'Sales', branch: 'sales', next: 'ring' }],
   timeout_seconds: 10,
   next_timeout: 'voicemail',
+};
+
+const PATIENT: Widget = {
+  type: 'ring',
+  users: null,
+  teams: null,
+  strategy: 'simultaneous',
+  ring_seconds: 25,
+  queue_seconds: 60,
+  next_unanswered: 'voicemail',
 };
 
 describe('a call whose audio this server carries', () => {
@@ -115,6 +126,18 @@ describe('a call whose audio this server carries', () => {
     await call.answer(ada);
     await report(call, { type: 'agent_unreachable', userId: ada.id });
     expect(await call.row()).toMatchObject({ status: 'done', hangup_cause: 'agent_hung_up' });
+  });
+
+  it('is answered by the carrier with music while it waits in the queue, and for the API by an agent only', async () => {
+    for (const agent of [ada, grace]) await (await receive('ring')).answer(agent);
+    await scenario.takeEvents();
+    const call = await receive('patient', { patient: PATIENT });
+    expect(await call.stage()).toBe('queued');
+    expect(await call.row()).toMatchObject({ status: 'initial', answered_at: null });
+    await app.settle();
+    const asked = app.events.filter((event) => event instanceof CarrierAsked).flatMap(({ requests }) => requests);
+    expect(asked).toEqual([{ act: 'play', url: expect.stringMatching(/\/waiting\.mp3$/), loop: true }]);
+    expect(await scenario.takeEvents()).toEqual(['CallCreated']);
   });
 
   it('is not waited for on other carriers, which report no messages', async () => {

@@ -100,8 +100,11 @@ describe('the end of a call whose files a bridge reports', () => {
     const call = await scenario.receiveCall(await scenario.addNumber([ada], { recording: true, flow: ringFlow() }));
     await call.answer(ada);
     await call.report('recording', FILE);
+    expect(await takeNames()).toEqual([]);
     await call.hangUp(ada);
-    expect(await takeNames()).toEqual(['comm_assets_generated', 'hungup', 'ended']);
+    const events = await takeEvents();
+    expect(events.map(({ event }) => event)).toEqual(['hungup', 'ended', 'comm_assets_generated']);
+    for (const { data } of events) expect(data).toMatchObject({ recording: url, status: 'done' });
   });
 
   it('waits for a voicemail that is reported after the caller has hung up', async () => {
@@ -133,10 +136,29 @@ describe('the end of a call whose files a bridge reports', () => {
     await call.transfer({ userId: offline.id });
     await call.report('caller_hangup');
     await call.report('voicemail', FILE);
-    expect(await takeNames()).toEqual(['hungup', 'voicemail_left', 'comm_assets_generated']);
+    expect(await takeNames()).toEqual(['hungup']);
     await call.report('recording', FILE);
-    const [ended] = await takeEvents();
-    expect([ended.event, ended.data]).toMatchObject(['ended', { voicemail: url, recording: url }]);
+    const events = await takeEvents();
+    expect(events.map(({ event }) => event)).toEqual([
+      'ended',
+      'voicemail_left',
+      'comm_assets_generated',
+      'comm_assets_generated',
+    ]);
+    for (const { data } of events) expect(data).toMatchObject({ voicemail: url, recording: url });
+    await scenario.advance(60);
+    expect(await takeNames()).toEqual([]);
+  });
+
+  it('comes before its only file if the other one is never stored', async () => {
+    const call = await reachVoicemail();
+    await call.transfer({ userId: ada.id });
+    await call.answer(ada);
+    await call.report('caller_hangup');
+    await call.report('voicemail', FILE);
+    expect(await takeNames()).toEqual(['hungup']);
+    await scenario.advance(30);
+    expect(await takeNames()).toEqual(['ended', 'voicemail_left', 'comm_assets_generated']);
   });
 
   it('is announced by another process if this one dies', async () => {

@@ -40,9 +40,14 @@ describe('a transfer by dialled digits', () => {
     expect(await scenario.takeCarrierRequests()).toEqual(['release_agent ada', 'ring_agent grace']);
   });
 
-  it.each(['777', '112', 'hello', ''])('is refused for %j, and changes nothing', async (digits) => {
+  it.each([
+    ['777', 'is an extension that nobody has'],
+    ['112', 'is a short or emergency number, which the simulator cannot call'],
+    ['hello', 'must be a phone number, such as +33176360695, or an extension'],
+    ['', 'must be a phone number, such as +33176360695, or an extension'],
+  ])('is refused for %j, and changes nothing', async (digits, rule) => {
     const before = await call.snapshot();
-    await expect(transfer(digits)).rejects.toMatchObject({ status: 400 });
+    await expect(transfer(digits)).rejects.toMatchObject({ status: 400, errors: { number: [rule] } });
     expect(await call.snapshot()).toEqual(before);
   });
 

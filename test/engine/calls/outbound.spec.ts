@@ -205,6 +205,17 @@ describe('an internal call', () => {
     expect(await call.row()).toMatchObject({ direction: 'internal', status: 'done', missed_call_reason: null });
   });
 
+  it('is held by each of the two for themselves', async () => {
+    await call.answer(grace);
+    await call.hold(ada);
+    await expect(call.unhold(grace)).rejects.toMatchObject({ status: 409 });
+    await call.hold(grace);
+    await call.unhold(ada);
+    await expect(call.hold(grace)).rejects.toMatchObject({ status: 409 });
+    await call.unhold(grace);
+    await expect(call.unhold(grace)).rejects.toMatchObject({ status: 409 });
+  });
+
   it('keeps its caller as its user', async () => {
     await call.answer(grace);
     expect(await call.row()).toMatchObject({ user_id: ada.id, raw_digits: `user:${grace.id}` });

@@ -93,7 +93,7 @@ describe('an answered call', () => {
       await call.hold(ada);
       await call.unhold(ada);
       await call.hold(ada);
-      expect(await scenario.takeCarrierRequests()).toEqual(['hold', 'unhold', 'hold']);
+      expect(await scenario.takeCarrierRequests()).toEqual(['hold ada', 'unhold ada', 'hold ada']);
       expect(await call.row()).toMatchObject({ status: 'answered' });
     });
 
@@ -107,6 +107,23 @@ describe('an answered call', () => {
       await expect(call[act](ada)).rejects.toMatchObject({ status: 409 });
       expect(await call.snapshot()).toEqual(before);
       expect(await scenario.takeEvents()).toEqual([]);
+    });
+
+    it.each([
+      ['holds', false],
+      ['holds a call that is on hold', true],
+    ])('is resumed only there when a desk phone %s', async (_, isHeldBefore) => {
+      if (isHeldBefore) await call.hold(ada);
+      await call.setHeld(ada, true, true);
+      await expect(call.unhold(ada)).rejects.toMatchObject({
+        status: 409,
+        message: 'Your desk phone holds this call; resume it there.',
+      });
+      await call.setHeld(ada, false, true);
+      await call.hold(ada);
+      await call.unhold(ada);
+      const events = (await scenario.takeEvents()).filter((event) => /Held|Unheld/.test(event));
+      expect(events).toEqual(['CallHeld', 'CallUnheld', 'CallHeld', 'CallUnheld']);
     });
 
     it.each(['hold', 'unhold', 'hangUp'] as const)('refuses %s by another agent', async (act) => {

@@ -1,4 +1,4 @@
-import { DialCall } from '../../../src/contracts/calls/commands.js';
+import { DialCall, TransferDialled } from '../../../src/contracts/calls/commands.js';
 import { CreateTrunk, UpdateTrunk } from '../../../src/contracts/carrier/commands.js';
 import type { TrunkChanges } from '../../../src/contracts/carrier/types.js';
 import { UpdateNumber } from '../../../src/contracts/numbers/commands.js';
@@ -102,18 +102,69 @@ describe('the limits of a trunk', () => {
     expect(await refusal(dial(ada, '+80012345678'))).toMatch(/not in a country/);
   });
 
-  it.each(['112', '3631'])('never keep anybody from calling %s', async (digits) => {
+  it('allow the countries of the Numbers of the company if none is listed, and the world with all', async () => {
+    await createNumber(app, scenario.company, { country: 'DE', digits: '+493099001234' });
+    for (const to of [CALLER, '+4930123456']) await ring(ada, to);
+    expect(await refusal(dial(ada, AMERICAN))).toBe(
+      'to is not in a country that the trunk Main may call: DE, FR, where the company has Numbers.',
+    );
+    await limit({ countries: ['All'] });
+    for (const to of [AMERICAN, '+80012345678']) await ring(ada, to);
+  });
+
+  it.each([
+    ['0899123456', 'premium-rate'],
+    ['0826123456', 'shared-cost'],
+    ['3631', 'short'],
+    ['#31#', 'short'],
+    ['+4911833', 'short'],
+    ['+979123456789', 'premium-rate'],
+  ])('allow %s with premium only, and count it', async (digits, kind) => {
+    await limit({ countries: ['all'], userCallsPerMinute: 1 });
+    expect(await refusal(dial(ada, digits))).toBe(
+      `to is a ${kind} number, and the option premium of the trunk Main is off.`,
+    );
+    await limit({ premium: true });
+    await dial(ada, digits);
+    expect(await rowsOf('dialled_calls')).toHaveLength(1);
+  });
+
+  it('refuse an extension that nobody has with that reason, unless short numbers may be called', async () => {
+    expect(await refusal(dial(ada, '777'))).toBe(
+      'to is an extension that nobody has, and short numbers need the option premium of the trunk Main, which is off.',
+    );
+    await limit({ premium: true });
+    await dial(ada, '777');
+  });
+
+  it('never keep anybody from calling for help', async () => {
     await limit({ callsPerMinute: 1, userCallsPerMinute: 1, maxCalls: 1, countries: ['US'] });
     await receiveCall();
-    const callId = await dial(ada, digits);
+    const callId = await dial(ada, '112');
     expect(callId).toEqual(expect.any(Number));
     expect(await rowsOf('dialled_calls')).toEqual([]);
+  });
+
+  it('let a call for help go before one that rings, which goes on to others, and end one that the agent is on', async () => {
+    const ringing = await scenario.receiveCall(number.digits);
+    expect(await ringing.stage()).toBe('ringing');
+    await dial(ada, '112');
+    expect(await ringing.stage()).toBe('ringing');
+    await ringing.answer(bob);
+    await dial(bob, '17');
+    expect(await ringing.stage()).toBe('over');
+    await app.commands.execute(new UpdateNumber({ ref: { id: number.id }, changes: { userIds: [] } }));
+    await dial(ada, '112');
   });
 
   it('hold for transfers to external numbers, counted for the user who is on the call', async () => {
     await limit({ userCallsPerMinute: 2, countries: ['FR'] });
     const call = await scenario.startCall(ada, number.id);
     await call.report('callee_answered');
+    for (const digits of ['3631', '0899123456']) {
+      const transfer = new TransferDialled({ companyId: scenario.company.id, callId: call.id, userId: ada.id, digits });
+      expect(await refusal(app.commands.execute(transfer))).toMatch(/^number is a \S+ number, and the option premium/);
+    }
     expect(await refusal(call.transfer({ number: AMERICAN }))).toBe(
       'number is not in a country that the trunk Main may call: FR.',
     );

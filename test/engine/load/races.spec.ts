@@ -133,8 +133,8 @@ describe('concurrent actions on a call', () => {
       stage: 'dialing',
     } as const;
     await scenario.takeEvents();
-    await engine.create(fields, ({ call }) => {
-      call.request({ act: 'originate', from: '+33176357777', to: '+33612345678' });
+    await engine.create(fields, ({ call, now }) => {
+      call.request({ act: 'originate', from: '+33176357777', to: '+33612345678' }, now);
       if (++attempts > 1) return Promise.resolve();
       return Promise.reject(Object.assign(new Error('deadlock'), { code: 'ER_LOCK_DEADLOCK' }));
     });

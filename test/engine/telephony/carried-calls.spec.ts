@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { ReceiveCall } from '../../../src/contracts/calls/commands.js';
 import { CreateTrunk } from '../../../src/contracts/carrier/commands.js';
 import { NumberByDigits } from '../../../src/contracts/numbers/queries.js';
 import { IsPhoneConnected } from '../../../src/contracts/phone/queries.js';
 import { SECOND } from '../../../src/platform/clock.js';
 import { Nodes } from '../../../src/platform/nodes/nodes.js';
+import { EdgeCallFactory } from '../../../src/telephony/calls/edge-call-factory.js';
 import { LegRequests } from '../../../src/telephony/calls/leg-requests.js';
+import { CarriedCalls } from '../../../src/telephony/host/carried-calls.js';
 import { Phone } from '../../phone/phone.js';
 import { eventually } from '../../support/eventually.js';
 import type { TestApp } from '../../support/app.js';
@@ -68,6 +71,29 @@ describe('calls whose legs a process carries', () => {
     expect(await app.reader.rows('SELECT name FROM nodes WHERE name = ?', [CRASHED])).toEqual([]);
   });
 
+  it('lose their legs here when the others have taken this process for crashed, because it was suspended', async () => {
+    const factory = app.context.get(EdgeCallFactory, { strict: false });
+    const carried = app.context.get(CarriedCalls, { strict: false });
+    const [lost, kept] = [randomUUID(), randomUUID()];
+    for (const sid of [lost, kept]) {
+      const call = { sid, companyId: scenario.company.id, connectionId: null };
+      expect(await carried.claim(call)).toBe(true);
+      factory.create({ ...call, callId: Promise.resolve(1) });
+    }
+    // Another process has it now.
+    await app.work.run((tx) => tx.change(`UPDATE carried_calls SET node = 'another' WHERE sid = ?`, [lost]));
+    await app.context.get(Nodes).runOnce();
+    expect(factory.find(lost)).toBeDefined();
+    app.clock.advance(21 * SECOND);
+    await app.context.get(Nodes).runOnce();
+    await eventually(() => expect(factory.find(lost)).toBeUndefined());
+    expect(factory.find(kept)).toBeDefined();
+    expect(await carried.nodeOf(lost)).toBe('another');
+    await factory.calls.execute(kept, 'end', { act: 'hang_up' });
+    await eventually(async () => expect(await carried.nodeOf(kept)).toBeUndefined());
+    await carried.release(lost, 'another');
+  });
+
   it('get their requests from the process that relays the event', async () => {
     const call = await receive('another process');
     await app.settle();
@@ -99,6 +125,19 @@ describe('calls whose legs a process carries', () => {
     });
     const phone = await Phone.connect(app.url, body.token as string);
     await eventually(async () => expect(await isConnected()).toBe(true));
+    // Another process takes this one for crashed, because it was suspended.
+    const forget = async (): Promise<void> => {
+      await app.work.run((tx) => tx.change('DELETE FROM phone_sockets'));
+      expect(await isConnected()).toBe(false);
+    };
+    await forget();
+    app.clock.advance(21 * SECOND);
+    await app.context.get(Nodes).runOnce();
+    expect(await isConnected()).toBe(true);
+    // It may do so a moment later.
+    await forget();
+    await app.context.get(Nodes).runOnce();
+    expect(await isConnected()).toBe(true);
     await phone.close();
     const left = 'SELECT left_at AS leftAt FROM phone_sockets WHERE user_id = ?';
     await eventually(async () =>

@@ -4,7 +4,7 @@ import { Application } from '../../../src/platform/application.js';
 import { EdgeCallFactory } from '../../../src/telephony/calls/edge-call-factory.js';
 import { LegRequests } from '../../../src/telephony/calls/leg-requests.js';
 import { SipHost } from '../../../src/telephony/host/sip-host.js';
-import { Trunks } from '../../../src/telephony/host/trunks.js';
+import { Trunks } from '../../../src/telephony/host/trunks/trunks.js';
 import { LoadCall, type LoadPeers } from '../../sip/load/load-call.js';
 import { addAgents, type SeededAgent } from '../../sip/load/seed.js';
 import { startPeers, stopPeers } from '../../sip/load/start-peers.js';

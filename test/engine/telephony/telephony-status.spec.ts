@@ -3,8 +3,9 @@ import { CreateTrunk } from '../../../src/contracts/carrier/commands.js';
 import { GetTelephonyStatus } from '../../../src/contracts/telephony/queries.js';
 import { SECOND } from '../../../src/platform/clock.js';
 import { Nodes } from '../../../src/platform/nodes/nodes.js';
+import { VERSION } from '../../../src/platform/version.js';
 import { MediaHost } from '../../../src/telephony/host/media-host.js';
-import { Trunks } from '../../../src/telephony/host/trunks.js';
+import { Trunks } from '../../../src/telephony/host/trunks/trunks.js';
 import { SipEndpoint } from '../../../src/telephony/sip/endpoint/sip-endpoint.js';
 import { PacketBudget } from '../../../src/telephony/sip/security/packet-budget.js';
 import { UdpTransport } from '../../../src/telephony/sip/transport/udp-transport.js';
@@ -26,6 +27,8 @@ describe('the status of telephony', () => {
 
   beforeAll(async () => {
     app = await TestApp.start({ SIP_PORT: '0', SIP_PUBLIC_ADDRESS: HOST });
+    // The test decides when a heartbeat is written.
+    await app.context.get(Nodes).onModuleDestroy();
     provider = new SipEndpoint({
       publicAddress: HOST,
       budget: new PacketBudget(() => Date.now()),
@@ -65,12 +68,13 @@ describe('the status of telephony', () => {
     DATABASE_URL: app.databaseUrl,
     SECRET_KEY: 'a secret key for tests only',
   });
-  const cli = async (line: string) => {
+  const print = async (line: string): Promise<string[]> => {
     // The port is that of a server, which a command must not listen on.
     const { sipPort } = await app.queries.execute(new GetTelephonyStatus());
     const settings = { ...environment(), SIP_PORT: String(sipPort), HOST, SIP_PUBLIC_ADDRESS: HOST };
-    return JSON.parse((await run(splitArguments(`${line} --json`), settings))[0]);
+    return run(splitArguments(line), settings);
   };
+  const cli = async (line: string) => JSON.parse((await print(`${line} --json`))[0]);
 
   it('contains the registrations with trunks', async () => {
     const id = await addTrunk(LOGIN);
@@ -95,6 +99,28 @@ describe('the status of telephony', () => {
     });
   });
 
+  it('is a table for people, with each server, also one without SIP and calls', async () => {
+    const id = await addTrunk(LOGIN);
+    await eventually(async () => expect(await stateOf(id)).toEqual(['registered', 'OK']));
+    const other = await TestApp.start({ DATABASE_URL: app.databaseUrl, DATA_DIR: app.dataDir });
+    await other.context.get(Nodes).onModuleDestroy();
+    await other.context.get(Nodes).runOnce();
+    await app.work.run((tx) => tx.change('UPDATE nodes SET seen_at = ?', [Date.now()]));
+    const lines = (await print('telephony:status')).map((line) => line.split(/ {2,}/));
+    await other.close();
+    const server = [expect.stringMatching(`:${process.pid}$`), VERSION];
+    const figures = ['0', '0', '0 of 200', '0', '0'];
+    expect(lines[0]).toEqual(['server', 'version', 'sip', 'webrtc', 'calls', 'legs', 'rtp', 'late', 'lost']);
+    expect(lines.slice(1, 3).sort(([, , sip]) => (sip === 'off' ? 1 : -1))).toEqual([
+      [...server, expect.stringMatching(/^\d+$/), expect.stringMatching(/^\d+$/), ...figures],
+      [...server, 'off', expect.stringMatching(/^\d+$/), ...figures],
+    ]);
+    expect(lines[3]).toEqual(['all', '0', '0', '0 of 400', '0', '0']);
+    expect(lines.slice(4, 6)).toEqual([[''], ['trunk', 'state', 'until', 'answer']]);
+    expect(lines).toContainEqual([String(id), 'registered', expect.stringMatching(/^20.*Z$/), '200 OK']);
+    expect(lines.flat().filter((cell) => /[{}[\]"]/.test(cell))).toEqual([]);
+  });
+
   it('contains why a trunk refuses the registration', async () => {
     answer = 403;
     const id = await addTrunk(LOGIN);
@@ -110,7 +136,7 @@ describe('the status of telephony', () => {
     await eventually(async () => expect((await stateOf(id))[0]).toBe('registered'));
     await app.work.run((tx) => tx.change('UPDATE nodes SET seen_at = ?', [app.clock.now() - 60 * SECOND]));
     expect((await dashboard.get(`/admin/v1/trunks/${id}`)).body.trunk.state).toBe('off');
-    expect(await app.queries.execute(new GetTelephonyStatus())).toMatchObject({ processes: 0, sipPort: null });
+    expect(await app.queries.execute(new GetTelephonyStatus())).toMatchObject({ processes: [], sipPort: null });
   });
 
   it('does not delay the heartbeat if a media thread does not answer', async () => {
@@ -118,7 +144,10 @@ describe('the status of telephony', () => {
     const asked = jest.spyOn(media, 'status').mockReturnValue(new Promise(() => undefined));
     await app.context.get(Nodes).runOnce();
     expect(asked).toHaveBeenCalled();
-    expect(await app.queries.execute(new GetTelephonyStatus())).toMatchObject({ processes: 1, legs: 0 });
+    expect(await app.queries.execute(new GetTelephonyStatus())).toMatchObject({
+      processes: [{ pid: process.pid }],
+      legs: 0,
+    });
     asked.mockRestore();
   });
 

@@ -21,9 +21,9 @@ const OUTBOUND = 4;
 const SETTLE_TIMEOUT = 60 * SECOND;
 const TEST_TIMEOUT = 300 * SECOND;
 
-const MIDDLE =
-  'ivr_option_selected|ringing_on_agent|agent_declined|answered|hold|unhold|voicemail_left|comm_assets_generated';
-const VALID_HISTORY = new RegExp(`^created( (${MIDDLE}))* hungup ended$`);
+const MIDDLE = 'ivr_option_selected|ringing_on_agent|agent_declined|answered|hold|unhold';
+const FILES = 'voicemail_left|comm_assets_generated';
+const VALID_HISTORY = new RegExp(`^created( (${MIDDLE}))* hungup ended( (${FILES}))*$`);
 
 const voicemail: Flow = { start: 'voicemail', widgets: { voicemail: { type: 'voicemail', message_url: null } } };
 const ringing = ringFlow({ ring_seconds: 5, queue_seconds: 90 });

@@ -1,10 +1,8 @@
 import { eventually } from '../../support/eventually.js';
 import { invitationLink, readMails, recipientOf } from '../../support/mails.js';
-import { connectApp, logInAdmin, logInAgent } from '../server/company.js';
+import { connectApp, logInAdmin, logInAgent, PASSWORD } from '../server/company.js';
 import { bearer, LEAVING } from '../server/clients.js';
 import type { Scene } from './scene.js';
-
-const PASSWORD = 'correct horse battery';
 
 /** Logging in and out, in every way, with the clients that random requests need restored. */
 export async function accountScenes(scene: Scene, dataDir: string, round: number): Promise<void> {
@@ -20,6 +18,11 @@ export async function accountScenes(scene: Scene, dataDir: string, round: number
   await endSessions(scene);
   await logInAdmin(run, LEAVING.closeDashboardSession, login);
   await logInAgent(run, LEAVING.closePhoneSession, company.links.email);
+  const unchanged = { body: { current_password: PASSWORD, password: PASSWORD } };
+  await scene.as(LEAVING.closeDashboardSession).try('changeOwnPassword', unchanged);
+  await logInAgent(run, LEAVING.closePhoneSession, company.links.email);
+  await scene.as(LEAVING.closePhoneSession).try('changePhonePassword', unchanged);
+  await logInAdmin(run, LEAVING.closeDashboardSession, login);
   for (const { client, email } of company.agents)
     if (!(await scene.as(client).try('getPhoneState'))) await logInAgent(run, client, email);
   await scene.as('app').try('disableIntegration');

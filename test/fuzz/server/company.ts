@@ -7,7 +7,8 @@ import type { FuzzServer, Operator } from './fuzz-server.js';
 /** A browser user may send 600 requests a minute. */
 const ADMINS = 16;
 const AGENTS = 4;
-const PASSWORD = 'correct horse battery';
+/** No example of the document, with which a random request would change it. */
+export const PASSWORD = 'a password of nobody else';
 const REDIRECT = 'http://127.0.0.1/callback';
 
 export interface Agent {

@@ -205,9 +205,16 @@ describe('the schema', () => {
     },
   );
 
-  it('is not changed by a process that finds it up to date', async () => {
-    await (await openDataSource(options())).destroy();
-    const again = await openDataSource(options());
+  it('is not changed by a process that finds it up to date, which logs no migration', async () => {
+    const lines: string[] = [];
+    const log = { log: (line: string) => lines.push(line) };
+    await (await openDataSource(options(), undefined, log)).destroy();
+    expect(lines).toEqual([
+      `The database is being migrated: ${migrations.length} of ${migrations.length} migrations are pending.`,
+      expect.stringMatching(/^The database is migrated, after \d+\.\d s\.$/),
+    ]);
+    const again = await openDataSource(options(), undefined, log);
+    expect(lines).toHaveLength(2);
     expect(await again.query('SELECT name FROM migrations')).toHaveLength(migrations.length);
     await again.destroy();
   });

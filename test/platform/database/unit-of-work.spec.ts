@@ -222,3 +222,17 @@ describe('a unit of work', () => {
     await platform.close();
   });
 });
+
+(onMysql ? describe : describe.skip)('a unit of work whose process hangs', () => {
+  it('is ended by MariaDB after 10 seconds, so that its locks keep nobody waiting for longer', async () => {
+    const platform = await PlatformFixture.start();
+    const limits = await platform.work.run(async (tx) => {
+      await insertRow(tx, 'x');
+      return tx.rows<{ Value: string }>(
+        `SHOW SESSION VARIABLES WHERE Variable_name = 'idle_transaction_timeout' AND Value <> '10'`,
+      );
+    });
+    expect(limits).toEqual([]);
+    await platform.close();
+  });
+});

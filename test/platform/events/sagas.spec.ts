@@ -1,5 +1,5 @@
 import { Injectable, Logger, type Provider, type Type } from '@nestjs/common';
-import { CommandBus, CommandHandler, type ICommand, ofType, Saga } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, EventBus, type ICommand, ofType, Saga } from '@nestjs/cqrs';
 import { Command } from '../../../src/platform/cqrs.js';
 import { delay, map, type Observable } from 'rxjs';
 import { SECOND } from '../../../src/platform/clock.js';
@@ -97,6 +97,13 @@ describe('a saga', () => {
   ])('that emits %s has its event fail, logged and retried', async (_, command, handlers, why) => {
     await start(sagaNaming(command), ...handlers);
     await isRetried(why);
+  });
+
+  it('that does not listen any more, because the process shuts down, leaves its events to the next one', async () => {
+    await start();
+    platform.context.get(EventBus, { strict: false }).onModuleDestroy();
+    await platform.relay.runOnce();
+    expect([fixture.handled, await countPendingEvents(platform), logged]).toEqual([[], 1, []]);
   });
 
   it('whose reaction fails has its event logged and retried until it succeeds', async () => {

@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { LEASE } from '../../../src/platform/queue/queue-table.js';
 import { PlatformFixture } from '../platform-fixture.js';
 import { onMysql } from '../../support/database/database.js';
@@ -62,6 +63,36 @@ describe('two relays on one database', () => {
     expect(others).toEqual([0, 0, 0, 0]);
     expect(fixture.first.handled).toEqual(['a1', 'a2', 'a3', 'a4']);
     expect(await countPendingEvents(first)).toBe(0);
+  });
+
+  it('log it once, as a warning, when a process that was suspended repeats what the other one has done', async () => {
+    const [warned, failed] = (['warn', 'error'] as const).map((level) => jest.spyOn(Logger.prototype, level));
+    const duplicate = Object.assign(new Error('UNIQUE constraint failed'), { code: 'SQLITE_CONSTRAINT_UNIQUE' });
+    fixture.first.onEvent = async () => {
+      first.clock.advance(LEASE);
+      await second.relay.runOnce();
+      throw duplicate;
+    };
+    await commitEvents(first, ['a', 'a1']);
+    await first.relay.runOnce();
+    expect([fixture.second.handled, await countPendingEvents(first)]).toEqual([['a1'], 0]);
+    expect(warned.mock.calls).toEqual([[expect.stringMatching(/TestEvent .* attempt 1: .*UNIQUE/)]]);
+    expect(failed).not.toHaveBeenCalled();
+    jest.restoreAllMocks();
+  });
+
+  it('log an error when an event fails as a repetition again and again', async () => {
+    const failed = jest.spyOn(Logger.prototype, 'error');
+    fixture.first.onEvent = () => Promise.reject(Object.assign(new Error('again'), { code: 'ER_DUP_ENTRY' }));
+    await commitEvents(first, ['a', 'a1']);
+    const errors: number[] = [];
+    for (let attempt = 1; attempt <= 3; attempt++) {
+      await first.relay.runOnce();
+      first.clock.advance(LEASE);
+      errors.push(failed.mock.calls.length);
+    }
+    expect(errors).toEqual([0, 0, 1]);
+    jest.restoreAllMocks();
   });
 
   it('take over from a dead process once its lease has expired', async () => {

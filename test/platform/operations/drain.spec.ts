@@ -113,6 +113,25 @@ describe(`a server that receives SIGTERM, with DRAIN_DELAY=${DELAY}`, () => {
     }
   });
 
+  it('answers balancers until the requests that ran at the end of the delay have ended', async () => {
+    const begun = sockets.open(
+      `POST /v2/users HTTP/1.1\r\nHost: x\r\n${authorization}Content-Type: application/json\r\n` +
+        `Content-Length: ${USER.length}\r\nExpect: 100-continue\r\n\r\n`,
+    );
+    await eventually(() => expect(begun.received).toContain('100 Continue'));
+    begun.received = '';
+    const stoppedAt = await terminate();
+    while (performance.now() - stoppedAt < (DELAY + 1) * 1_000) {
+      const readiness = await answer(get('/health/ready'));
+      expect([readiness.error, readiness.status]).toEqual([undefined, 503]);
+    }
+    begun.socket.write(USER);
+    await begun.ended;
+    expect(begun.status).toBe(201);
+    expect(await server.child.ended).toBe(0);
+    expect(server.child.output).not.toContain('cut off');
+  });
+
   it('ends idle connections without a reset, and sockets with 1001, when the delay is over', async () => {
     const idle = await keptAlive();
     const user = await app.user(company.id, { roles: ['owner'] });

@@ -34,7 +34,7 @@ describe('a server that starts', () => {
     const url = await start({ HOST: '127.0.0.1', PORT: '0' });
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d+$/);
     expect((await fetch(`${url}/health/live`)).ok).toBe(true);
-    await server!.waitForOutput('There is no company yet; create one at ');
+    await server!.waitForOutput('There is no company yet; create one with company:create');
     expect(await terminate()).toMatchObject({ code: 0, stderr: '', stdout: expect.not.stringContaining('curl') });
     const command = ['company:create', '--name', 'Acme', '--owner-email', 'owner@acme.example'];
     const created = await new Program('cli', command, installation.env).waitForExit();
@@ -43,6 +43,13 @@ describe('a server that starts', () => {
     expect((await terminate()).stdout).not.toContain('There is no company yet');
     const typeorm = await new Program('typeorm', ['migration:show'], installation.env).waitForExit();
     expect(typeorm.stderr).not.toContain('Warning');
+  });
+
+  it('prints the address of the setup for people on a line of its own', async () => {
+    server = new Program('start', [], { ...installation.env, LOG_FORMAT: 'pretty', HOST: '127.0.0.1', PORT: '0' });
+    await server.waitForOutput('/setup#');
+    const { stdout } = await terminate();
+    expect(stdout).toMatch(/There is no company yet; .+ in a browser at this address:\nhttp:\/\/\S+\/setup#\w+\n/);
   });
 
   it('runs without options that hide warnings', () => {

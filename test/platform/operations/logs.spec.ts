@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger } from '../../../src/platform/observability/logger.js';
 import { ApiClient } from '../../support/http/api-client.js';
+import { DashboardClient } from '../../support/http/dashboard-client.js';
 import { TestApp } from '../../support/app.js';
+import { OAuthClient } from '../../support/company/oauth-client.js';
 import { freshDatabase } from '../../support/database/database.js';
 import { eventually } from '../../support/eventually.js';
 import { Child, Server } from '../../support/processes/processes.js';
@@ -62,6 +64,37 @@ describe('the log', () => {
     expect(seen.map(({ company_id }) => company_id)).toEqual([id, undefined, id, undefined, undefined]);
     for (const line of seen)
       expect(line).toMatchObject({ level: 30, time: expect.stringMatching(/^\d{4}-.*Z$/), ms: expect.any(Number) });
+  });
+
+  it('names the user, the key or the integration of a request, also of one that is refused', async () => {
+    const company = await app.company();
+    const owner = await app.user(company.id, { roles: ['owner'] });
+    const agent = await app.user(company.id);
+    const dashboards = [await DashboardClient.logIn(app.url, owner), await DashboardClient.logIn(app.url, agent)];
+    const oauth = await OAuthClient.register(app);
+    const integration = await oauth.connect(owner);
+    const [{ id: integrationId }] = (await dashboards[0].get('/admin/v1/integrations')).body.integrations;
+    text = '';
+    await company.api.get('/v1/ping');
+    await integration.api.get('/v1/ping');
+    await (await app.phone(agent)).get('/phone/v1/me');
+    for (const dashboard of dashboards) await dashboard.get('/v1/company');
+    await dashboards[0].send('POST', '/v1/tags', {}, 'forged');
+    const who = ({ status, company_id, user_id, key_id, integration_id }: Record<string, unknown>) => {
+      return { status, company_id, user_id, key_id, integration_id };
+    };
+    const expected = [
+      { status: 200, key_id: company.apiId },
+      { status: 200, integration_id: integrationId },
+      { status: 200, user_id: agent.id },
+      { status: 200, user_id: owner.id },
+      { status: 403, user_id: agent.id },
+      { status: 403, user_id: owner.id },
+    ];
+    const seen = requests().filter(({ route }) =>
+      ['/v1/ping', '/phone/v1/me', '/v1/company', '/v1/tags'].includes(route as string),
+    );
+    expect(seen.map(who)).toEqual(expected.map((line) => ({ company_id: company.id, ...line })));
   });
 
   it('has the request id that the client sent', async () => {

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import { promisify } from 'node:util';
 import { MINUTE } from '../../../src/platform/clock.js';
 import { CARRIER_TOKEN } from '../../engine/call-scenario.js';
 import { FakeAiServer } from '../../intelligence/fake-ai-server.js';
@@ -99,6 +102,21 @@ describe('a server that starts while a service is down', () => {
       ),
     );
     expect(changes()).toEqual([away('carrier'), 'carrier is reachable again.']);
+  });
+
+  it('asks a bridge whether it is there without a signature, and takes a refusal for a yes', async () => {
+    const asked: IncomingMessage[] = [];
+    const bridge = createServer((request, response) => {
+      asked.push(request);
+      response.writeHead(405).end();
+    }).listen(port, '127.0.0.1');
+    await once(bridge, 'listening');
+    service = { close: async () => void (await promisify(bridge.close.bind(bridge))()) };
+    await start({ CARRIER: 'http', CARRIER_URL: `http://127.0.0.1:${port}/hook` });
+    await isUp('carrier', 1);
+    expect(asked.map(({ method, url }) => [method, url])).toEqual([['HEAD', '/hook']]);
+    expect(Object.keys(asked[0].headers).filter((name) => /signature|webhook|authorization/.test(name))).toEqual([]);
+    expect(changes()).toEqual([]);
   });
 
   it('analyses recordings when the AI endpoint is up', async () => {

@@ -22,12 +22,12 @@ export class DashboardClient {
     return this.client.get(path, { headers: { cookie: this.cookie } });
   }
 
-  post(path: string, body?: unknown): Promise<ApiResponse> {
-    return this.send('POST', path, body);
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<ApiResponse> {
+    return this.send('POST', path, body, this.csrfToken, headers);
   }
 
-  put(path: string, body?: unknown): Promise<ApiResponse> {
-    return this.send('PUT', path, body);
+  put(path: string, body?: unknown, headers?: Record<string, string>): Promise<ApiResponse> {
+    return this.send('PUT', path, body, this.csrfToken, headers);
   }
 
   delete(path: string): Promise<ApiResponse> {
@@ -39,7 +39,10 @@ export class DashboardClient {
     path: string,
     body?: unknown,
     csrfToken: string | undefined = this.csrfToken,
+    headers: Record<string, string> = {},
   ): Promise<ApiResponse> {
-    return this.client.send(method, path, body, { headers: { cookie: this.cookie, 'x-csrf-token': csrfToken } });
+    return this.client.send(method, path, body, {
+      headers: { cookie: this.cookie, 'x-csrf-token': csrfToken, ...headers },
+    });
   }
 }

@@ -15,10 +15,6 @@ class AsyncLocalStorage<T> extends hooks.AsyncLocalStorage<unknown> {
     created.push(new WeakRef(this));
   }
 
-  override run<R, A extends unknown[]>(store: T, callback: (...args: A) => R, ...args: A): R {
-    return super.run(this.keyOf(store), callback, ...args);
-  }
-
   override enterWith(store: T): void {
     super.enterWith(this.keyOf(store));
   }
@@ -46,8 +42,8 @@ export function recordStorages(): void {
 }
 
 /**
- * The test framework leaves the storage of each spec enabled, and Node 20 copies every enabled one to each new promise: after
- * a hundred specs that is a third of the time. A storage that is used again enables itself.
+ * The test framework leaves the storage of each spec enabled, and its stores in the context of every promise and socket that
+ * goes on. A storage that is used again enables itself.
  */
 export function disableStorages(): void {
   created = created.filter((reference) => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,9 +8,15 @@ import { text } from 'node:stream/consumers';
 import { freePort } from '../app.js';
 import { eventually } from '../eventually.js';
 
+const OPERATIONS = join(__dirname, '../../../docs/operations.md');
+
+/** The example of the section on replicas. */
+export const documentedHaproxy = (): string =>
+  /^```\n(defaults\n {2}mode http\n.*?)^```$/ms.exec(readFileSync(OPERATIONS, 'utf8'))![1];
+
 export const hasHaproxy = spawnSync('haproxy', ['-v']).status === 0;
 
-/** A balancer in front of HTTP servers, which it takes out and in by their readiness. */
+/** The balancer of docs/operations.md in front of HTTP servers. */
 export class Haproxy {
   private constructor(
     readonly url: string,
@@ -22,27 +28,11 @@ export class Haproxy {
   static async start(servers: readonly { url: string }[]): Promise<Haproxy> {
     const folder = mkdtempSync(join(tmpdir(), 'switchhook-haproxy-'));
     const port = await freePort();
-    const addresses = servers.map(({ url }, index) => `  server replica${index} ${new URL(url).host}`);
-    const settings = [
-      'global',
-      `  stats socket ${join(folder, 'socket')}`,
-      'defaults',
-      '  mode http',
-      '  timeout connect 10s',
-      '  timeout client 60s',
-      '  timeout server 60s',
-      '  timeout check 10s',
-      // So that no request may reach a server that does not serve it.
-      '  retries 0',
-      'frontend all',
-      `  bind 127.0.0.1:${port}`,
-      '  default_backend replicas',
-      'backend replicas',
-      '  option httpchk GET /health/ready',
-      '  default-server check inter 100ms fall 2 rise 1',
-      ...addresses,
-    ];
-    writeFileSync(join(folder, 'haproxy.cfg'), `${settings.join('\n')}\n`);
+    const addresses = servers.map(({ url }, index) => `  server replica${index} ${new URL(url).host}\n`);
+    const settings = documentedHaproxy()
+      .replace(/(?:^ {2}server .*\n)+/m, addresses.join(''))
+      .replace(/bind .*/, `bind 127.0.0.1:${port}`);
+    writeFileSync(join(folder, 'haproxy.cfg'), `global\n  stats socket ${join(folder, 'socket')}\n${settings}`);
     const child = spawn('haproxy', ['-db', '-f', join(folder, 'haproxy.cfg')], { stdio: ['ignore', 'ignore', 'pipe'] });
     const proxy = new Haproxy(`http://127.0.0.1:${port}`, folder, child, text(child.stderr));
     for (const index of servers.keys()) await proxy.waitUntilUp(index);
@@ -53,7 +43,7 @@ export class Haproxy {
   async waitUntilUp(index: number): Promise<void> {
     await eventually(async () => {
       if (this.child.exitCode !== null) throw new Error(`haproxy ended: ${await this.output}`);
-      const [, status] = new RegExp(`^replicas,replica${index},(?:[^,]*,){15}([^,]*)`, 'm').exec(
+      const [, status] = new RegExp(`^switchhook,replica${index},(?:[^,]*,){15}([^,]*)`, 'm').exec(
         await this.statistics(),
       )!;
       if (status !== 'UP') throw new Error(`The balancer sees replica ${index} as ${status}.`);

@@ -33,6 +33,18 @@ describe('the file storage', () => {
     expect(statSync(join(folder, 'media/a/b.mp3')).mode & 0o777).toBe(0o600);
   });
 
+  it('stores a file that another writer finishes first', async () => {
+    const slow = Readable.from(
+      (async function* () {
+        yield Buffer.from('by');
+        await storage.put('a/b.mp3', Buffer.from('bytes'));
+        yield Buffer.from('tes');
+      })(),
+    );
+    expect(await storage.put('a/b.mp3', slow)).toBe(5);
+    expect(await text(await storage.open('a/b.mp3'))).toBe('bytes');
+  });
+
   it('returns a range, both ends inclusive', async () => {
     await storage.put('x', Buffer.from('0123456789'));
     expect(await text(await storage.open('x', { first: 2, last: 4 }))).toBe('234');

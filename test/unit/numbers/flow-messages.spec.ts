@@ -144,8 +144,8 @@ describe('an update of messages', () => {
     expect(FLOW_MESSAGES.indexOf('voicemail')).toBeLessThan(FLOW_MESSAGES.indexOf('after_hours'));
   });
 
-  it.each<FlowMessage>(['welcome', 'ivr', 'after_hours', 'voicemail', 'ringing_tone'])(
-    'of %s returns false when no widget has it',
+  it.each<FlowMessage>(['ivr', 'after_hours', 'voicemail', 'ringing_tone'])(
+    'of %s returns false when no widget has it and none can get one',
     (message) => {
       const flow: Flow = { start: 'end', widgets: { end: { type: 'hangup' } } };
       expect(setMessage(flow, message, NEW)).toBe(false);

@@ -233,4 +233,9 @@ describe('a URL the server is to reach', () => {
       [`http://127.0.0.1/${'a'.repeat(2048)}`, LONG],
     ])('but is refused because of its format: %s', (url, fault) => expect(findUrlError(url, true)).toBe(fault));
   });
+
+  it('is judged alike however often it is asked for', () => {
+    const errors = Array.from({ length: 20_000 }, () => findUrlError('https://bücher.example/straße', false));
+    expect(new Set(errors)).toEqual(new Set([undefined]));
+  });
 });

@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { checkPassword, hashPassword, verifyPassword } from '../../../src/modules/users/passwords.js';
+import {
+  checkPassword,
+  hashPassword,
+  isOutdated,
+  rehash,
+  verifyPassword,
+} from '../../../src/modules/users/passwords.js';
 
 const PASSWORD = 'correct horse battery';
 
@@ -16,7 +22,7 @@ describe('passwords', () => {
   it('have unique salts: one password, two hashes', async () => {
     const [first, second] = await Promise.all([hashPassword(PASSWORD), hashPassword(PASSWORD)]);
     expect(first).not.toBe(second);
-    expect(first).toMatch(/^scrypt\$32768\$[\w+/]{22}==\$[\w+/]{43}=$/);
+    expect(first).toMatch(/^scrypt\$32768\$8\$3\$[\w+/]{22}==\$[\w+/]{43}=$/);
     expect(first).not.toContain(PASSWORD);
   });
 
@@ -25,12 +31,22 @@ describe('passwords', () => {
     expect(await verifyPassword('', null)).toBe(false);
   });
 
+  it('are none of the most common ones, in capitals or not', async () => {
+    for (const password of ['password1', 'PASSWORD1', 'qwertyuiop', ' 1q2w3e4r '])
+      await expect(hashPassword(password)).rejects.toMatchObject({
+        status: 422,
+        troubleshoot: 'password is one of the most common passwords; choose another.',
+      });
+  });
+
   it('are verified with the cost they were hashed with', async () => {
     const cheap = 'scrypt$16384$MDEyMzQ1Njc4OWFiY2RlZg==$';
     const { scryptSync } = await import('node:crypto');
     const key = scryptSync(PASSWORD, '0123456789abcdef', 32, { N: 16384, r: 8, p: 1 }).toString('base64');
     expect(await verifyPassword(PASSWORD, cheap + key)).toBe(true);
     expect(await verifyPassword('wrong', cheap + key)).toBe(false);
+    expect(isOutdated(cheap + key)).toBe(true);
+    expect(isOutdated(await rehash(PASSWORD))).toBe(false);
   });
 
   it('are 8 to 128 visible characters long', () => {

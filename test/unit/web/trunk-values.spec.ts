@@ -1,4 +1,9 @@
-import { bodyOfTrunk, NEW_TRUNK, valuesOfTrunk } from '../../../web/src/screens/settings/trunks/trunk-values.js';
+import {
+  bodyOfTrunk,
+  chosenCountries,
+  NEW_TRUNK,
+  valuesOfTrunk,
+} from '../../../web/src/screens/settings/trunks/trunk-values.js';
 
 const TRUNK = {
   name: 'Main',
@@ -10,6 +15,7 @@ const TRUNK = {
   allow: ['192.0.2.0/24'],
   max_calls: 30,
   countries: ['FR'],
+  premium: true,
   caller_id: '0199001234',
   calls_per_minute: 10,
   user_calls_per_minute: 5,
@@ -35,10 +41,17 @@ describe('the form of a trunk', () => {
       allow: [],
       max_calls: null,
       countries: [],
+      premium: false,
       caller_id: null,
       calls_per_minute: 60,
       user_calls_per_minute: 20,
     }));
+
+  it('has either countries or all of them', () => {
+    expect(chosenCountries(['FR', 'all'])).toEqual(['all']);
+    expect(chosenCountries(['all', 'FR'])).toEqual(['FR']);
+    expect(chosenCountries([])).toEqual([]);
+  });
 
   it('sends a password that was entered, as it is', () =>
     expect(bodyOfTrunk({ ...NEW_TRUNK, username: ' acme ', password: ' secret ' })).toMatchObject({

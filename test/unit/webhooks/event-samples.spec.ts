@@ -21,11 +21,13 @@ const SESSION = `id call_id call_uuid ai_voice_agent_id ai_voice_agent_name ai_v
 /** Additional fields of some call events. */
 const MORE: Record<string, string> = {
   'call.voicemail_left': 'voicemail_short_url',
-  'call.comm_assets_generated': 'recording_short_url',
   'call.ivr_option_selected': 'ivr_options_selected',
 };
 for (const name of ['created', 'answered', 'archived', 'assigned', 'hungup', 'ended'])
   MORE[`call.${name}`] = 'automatic_callback_call_id';
+/** Those that show a stored recording. */
+for (const name of ['ended', 'commented', 'tagged', 'untagged', 'assigned', 'archived', 'comm_assets_generated'])
+  MORE[`call.${name}`] = `${MORE[`call.${name}`] ?? ''} recording_short_url`.trim();
 
 describe('the sample of a call event', () => {
   it.each(ofCalls.map(({ name }) => name).filter((name) => name !== 'call.external_transferred'))(
@@ -56,6 +58,10 @@ describe('the sample of a call event', () => {
     const [tag] = sampleOf('call.tagged').tags;
     expect(Object.keys(tag).sort()).toEqual(words('id name created_at tagged_at tagged_by'));
     expect(tag.tagged_at).toBe(tag.created_at);
+  });
+
+  it.each(ofCalls)('$name has the short URL of every file that it has', ({ sample }) => {
+    for (const kind of ['recording', 'voicemail']) expect(`${kind}_short_url` in sample).toBe(sample[kind] !== null);
   });
 
   it.each(ofCalls)('$name has consistent times and status', ({ sample }) => {

@@ -132,6 +132,15 @@ describe('paths and invalid HTTP', () => {
     expect([status, body]).toEqual([400, error('Bad Request', 'The Host header is missing.')]);
   });
 
+  it.each([
+    ['twice', 'GET /v1/ping', {}],
+    ['twice in other spellings', 'GET /v1/ping', { HOST: 'localhost' }],
+    ['twice for a WebSocket', 'GET /admin/v1/live', { Upgrade: 'websocket' }],
+  ])('answers HTTP with Host %s with 400 and the error body', async (_, start, headers) => {
+    const { status, body } = await send(requestHead(start, { ...headers, hOST: 'other' }));
+    expect([status, body]).toEqual([400, error('Bad Request', 'The Host header must be there once.')]);
+  });
+
   it('accepts HTTP/1.0 without Host', async () => {
     const { status } = await send(`GET /v1/ping HTTP/1.0\r\nAuthorization: ${authorization}\r\n\r\n`);
     expect(status).toBe(200);

@@ -58,6 +58,12 @@ describe('the next start or end of weekly hours', () => {
   const zones = ['Etc/UTC', 'Europe/Paris', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe'];
   const changes = ['2026-03-28', '2026-03-07', '2026-10-24', '2026-10-31', '2026-04-04', '2026-06-18'];
 
+  it('is a clock change that repeats the minute before the hours begin', () => {
+    const hours = { spans: [{ days: [7], from: '01:01', to: '00:00' }], timeZone: 'America/New_York' };
+    const next = nextTransition(hours, Date.parse('2026-11-01T05:01:00Z'));
+    expect(next).toBe(Date.parse('2026-11-01T06:00:00Z'));
+  });
+
   it('is the first minute at which the state differs, in any zone and near any clock change', () => {
     fc.assert(
       fc.property(
