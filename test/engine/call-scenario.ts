@@ -11,6 +11,12 @@ import {
   TransferCall,
   type TransferTarget,
 } from '../../src/contracts/calls/commands.js';
+import {
+  AudioStateOfCall,
+  type CallAudioState,
+  CallProgress,
+  type Progress,
+} from '../../src/contracts/calls/queries.js';
 import type { CompanySettings } from '../../src/contracts/companies/types.js';
 import { CarrierAsked } from '../../src/contracts/carrier/events.js';
 import type { CarrierRequest } from '../../src/contracts/carrier/types.js';
@@ -40,7 +46,6 @@ export interface CallRow {
   transferred_by: number | null;
   transferred_to: number | null;
   external_transferred_to: string | null;
-  state: string;
 }
 
 type AgentCommand = typeof AnswerCall | typeof DeclineCall | typeof HangUpCall;
@@ -247,8 +252,19 @@ export class LiveCall {
     return (await this.scenario.app.reader.first<CallRow>('SELECT * FROM calls WHERE id = ?', [this.id]))!;
   }
 
-  async stage(): Promise<string> {
-    return (JSON.parse((await this.row()).state) as { stage: string }).stage;
+  progress(): Promise<Progress> {
+    const { app, company } = this.scenario;
+    return app.queries.execute(new CallProgress({ companyId: company.id, callId: this.id }));
+  }
+
+  /** Undefined once the call is over. */
+  audio(): Promise<CallAudioState | undefined> {
+    const { app, company } = this.scenario;
+    return app.queries.execute(new AudioStateOfCall({ companyId: company.id, callId: this.id }));
+  }
+
+  async stage(): Promise<Progress['stage']> {
+    return (await this.progress()).stage;
   }
 
   /** All state that a refused action must leave unchanged. */

@@ -102,7 +102,7 @@ describe.each([1, 2, 3])('many concurrent actions on calls (seed %i)', (seed) =>
 
     expect(failures).toEqual([]);
     const { reader } = apps[0];
-    expect(await reader.rows(`SELECT id, state FROM calls WHERE status <> 'done'`)).toEqual([]);
+    expect(await reader.rows(`SELECT id, status FROM calls WHERE status <> 'done'`)).toEqual([]);
     expect(await reader.rows('SELECT user_id FROM agents WHERE call_id IS NOT NULL')).toEqual([]);
     expect(await reader.rows('SELECT id FROM users WHERE call_id IS NOT NULL')).toEqual([]);
     expect(await reader.rows('SELECT call_id FROM waiting_calls')).toEqual([]);

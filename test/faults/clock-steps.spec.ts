@@ -1,3 +1,4 @@
+import { CallProgress } from '../../src/contracts/calls/queries.js';
 import { CreateNumber } from '../../src/contracts/numbers/commands.js';
 import { HOUR } from '../../src/platform/clock.js';
 import { ringFlow } from '../engine/call-scenario.js';
@@ -58,10 +59,8 @@ describe.each([
     const { body: call } = await carrier.post('/carrier/v1/calls', { to: DIGITS, from: '+33612345678' });
     await limitedApi.get('/v1/ping');
     expect((await limitedApi.get('/v1/ping')).status).toBe(429);
-    const stage = async (): Promise<string> => {
-      const row = await app.reader.first<{ state: string }>('SELECT state FROM calls WHERE id = ?', [call.call_id]);
-      return (JSON.parse(row!.state) as { stage: string }).stage;
-    };
+    const progress = new CallProgress({ companyId: company.id, callId: call.call_id as number });
+    const stage = async (): Promise<string> => (await app.queries.execute(progress)).stage;
     await eventually(() => expect(receiver.received).toHaveLength(1));
     expect(await stage()).toBe('ringing');
 

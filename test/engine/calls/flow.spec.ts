@@ -1,5 +1,6 @@
 import type { Flow, Widget } from '../../../src/contracts/numbers/types.js';
 import { TestApp } from '../../support/app.js';
+import { putBackAtStart } from '../../support/database/earlier-calls.js';
 import { type Agent, CallScenario, ringFlow, startApp } from '../call-scenario.js';
 
 const AUDIO = 'https://audio.example.com/hello.mp3';
@@ -203,12 +204,7 @@ describe('the flow of a Number', () => {
     const to = await scenario.addNumber([ada]);
     const call = await scenario.receiveCall(to);
     await scenario.takeEvents();
-    const { state } = (await call.row()) as { state: string };
-    const starting = { ...(JSON.parse(state) as { ring: object }), stage: 'starting', widget: 'opening_hours' };
-    await app.work.run(async (tx) => {
-      await tx.change('UPDATE agents SET call_id = NULL WHERE call_id = ?', [call.id]);
-      await tx.change('UPDATE calls SET state = ? WHERE id = ?', [JSON.stringify(starting), call.id]);
-    });
+    await putBackAtStart(app, call.id, 'opening_hours');
     await scenario.advance(25);
     expect(await call.stage()).toBe('ringing');
     expect(await scenario.takeEvents()).toEqual(['CallRingingOnAgent ada']);

@@ -202,9 +202,10 @@ describe('a transfer', () => {
     const call = await scenario.receiveCall(await scenario.addNumber([ada], { recording: true, flow: ringFlow() }));
     await transfer(call, { number: '+33145678901' });
     await scenario.takeEvents();
+    expect(await call.audio()).toMatchObject({ recording: 'off' });
     await call.report('transfer_answered');
     expect(await scenario.takeEvents()).toEqual(['CallAnswered']);
-    expect(JSON.parse((await call.row()).state)).toMatchObject({ recordingSince: app.clock.now() });
+    expect(await call.audio()).toMatchObject({ recording: 'running' });
   });
 
   it('to a user rings as long as the Number rings its agents', async () => {

@@ -56,7 +56,7 @@ type Action = typeof action extends fc.Arbitrary<infer T> ? T : never;
 interface CallSnapshot {
   status: string;
   stage: string;
-  held: boolean;
+  holding: number[];
   ringing: number[];
   talking: number[];
   timers: number;
@@ -109,18 +109,13 @@ describe('a call under random actions', () => {
     }
 
     async read(call: LiveCall): Promise<CallSnapshot> {
-      const { status, state } = await call.row();
-      const { stage, held } = JSON.parse(state) as { stage: string; held: boolean };
-      const agents = await app.reader.rows<{ user_id: number; state: string }>(
-        'SELECT user_id, state FROM agents WHERE call_id = ?',
-        [call.id],
-      );
-      const those = (wanted: string): number[] =>
-        agents.filter((a) => a.state === wanted).map((a) => Number(a.user_id));
+      const { status } = await call.row();
+      const { stage, ringing, talking } = await call.progress();
+      const { holding = [] } = (await call.audio()) ?? {};
       const timers = await app.reader.rows(`SELECT id FROM timers WHERE kind = 'calls.time-out' AND timer_key = ?`, [
         String(call.id),
       ]);
-      return { status, stage, held, ringing: those('ringing'), talking: those('talking'), timers: timers.length };
+      return { status, stage, holding, ringing, talking, timers: timers.length };
     }
 
     /** Decides whether the action is legal, and prepares it. */
@@ -165,11 +160,12 @@ describe('a call under random actions', () => {
       const agent = agents[what.agent];
       const rings = seen.ringing.includes(agent.id);
       const talks = seen.talking.includes(agent.id);
+      const holds = seen.holding.includes(agent.id);
       const legal = {
         answer: rings,
         decline: rings,
-        hold: talks && seen.stage === 'talking' && !seen.held,
-        unhold: talks && seen.held,
+        hold: talks && seen.stage === 'talking' && !holds,
+        unhold: holds,
         hangUp: talks,
       }[what.kind];
       return { legal, call, run: () => call[what.kind](agent) };

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CallsInProgress } from '../../../src/contracts/calls/queries.js';
 import { CreateNumber } from '../../../src/contracts/numbers/commands.js';
 import type { Flow } from '../../../src/contracts/numbers/types.js';
 import { SECOND } from '../../../src/platform/clock.js';
@@ -188,9 +189,9 @@ export function liveCalls(name: string, database: (dataDir: string) => Promise<T
 
     /** Live calls in other stages than the given ones; every stage except talking ends by a timer. */
     const stages = async (...but: string[]): Promise<unknown[]> =>
-      (await app.reader.rows<{ id: number; state: string }>(`SELECT id, state FROM calls WHERE status <> 'done'`))
-        .map(({ id, state }) => `${id} ${(JSON.parse(state) as { stage: string }).stage}`)
-        .filter((entries) => !but.includes(entries.split(' ')[1]));
+      (await app.queries.execute(new CallsInProgress({ companyId: company.id })))
+        .filter(({ stage }) => !but.includes(stage))
+        .map(({ id, stage }) => `${id} ${stage}`);
 
     const left = async (): Promise<unknown[]> =>
       app.reader.rows(

@@ -4,6 +4,7 @@ import pino from 'pino';
 import type { IncomingLeg } from '../../../src/telephony/sip/legs/incoming-leg.js';
 import type { OutgoingLeg } from '../../../src/telephony/sip/legs/outgoing-leg.js';
 import type { Call, SipHost } from '../peers/sip-host.js';
+import { CallProgress, type Progress } from '../../../src/contracts/calls/queries.js';
 import { CreateTrunk } from '../../../src/contracts/carrier/commands.js';
 import type { TrunkChanges } from '../../../src/contracts/carrier/types.js';
 import { CreateNumber, type NumberChanges } from '../../../src/contracts/numbers/commands.js';
@@ -175,6 +176,11 @@ export class LiveInstallation {
   async lastCall(): Promise<any> {
     const { body } = await this.company.api.get('/v1/calls?order=desc');
     return body.calls[0];
+  }
+
+  async lastStage(): Promise<Progress['stage']> {
+    const { id: callId } = await this.lastCall();
+    return (await this.app.queries.execute(new CallProgress({ companyId: this.company.id, callId }))).stage;
   }
 
   /** Waits until the latest call has ended with its events, and until nobody carries it any more. */
