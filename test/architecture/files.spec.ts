@@ -4,6 +4,9 @@ import { filesUnder, textOf } from './source.js';
 const LONGEST = 300;
 const MOST_IN_A_FOLDER = 12;
 const MIXED_FOLDERS = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'shared', 'misc']);
+/** New specs ask the APIs, the published events and the query bus; whoever removes the last SQL of a file lowers the number. */
+const MOST_WITH_SQL = 196;
+const SQL = /['"`]\s*(SELECT|INSERT|UPDATE|DELETE FROM|CREATE|ALTER|DROP|EXPLAIN|PRAGMA|SHOW|SET|WITH)\s/;
 
 function groupBy(files: string[], keyOf: (file: string) => string): [key: string, files: string[]][] {
   const groups = new Map<string, string[]>();
@@ -54,5 +57,13 @@ describe('the source files', () => {
   it('import each other by their compiled names', () => {
     const uncompiled = (file: string): boolean => /from '\.{1,2}\/[^']*(?<!\.m?js)';/.test(textOf(file));
     expect(files.filter(uncompiled)).toEqual([]);
+  });
+});
+
+describe('the specs and what they use, except test/support', () => {
+  const withSql = filesUnder('test').filter((file) => !file.startsWith('test/support/') && SQL.test(textOf(file)));
+
+  it(`contain SQL in ${withSql.length} files, and in at most ${MOST_WITH_SQL}`, () => {
+    expect(withSql.length).toBeLessThanOrEqual(MOST_WITH_SQL);
   });
 });
