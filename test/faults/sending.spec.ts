@@ -13,7 +13,7 @@ const DEATHS: [point: KillPoint, nth: number][] = [
 describe.each([
   ['SQLite', (dataDir: string) => Promise.resolve(existingDatabase(`sqlite:${join(dataDir, 'sending.db')}`))],
   ['MariaDB', freshDatabase],
-])('messages of servers that are killed, on %s', (_, database) => {
+])('a company whose servers are killed while it sends messages, on %s', (_, database) => {
   let sending: MessageSending;
 
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe.each([
 
   afterAll(() => sending?.close());
 
-  it('covers every kill point', () => {
+  it('meets every kill point', () => {
     expect(new Set(DEATHS.map(([point]) => point))).toEqual(new Set(Object.keys(KILL_POINTS)));
   });
 

@@ -3,7 +3,7 @@ import { TestApp } from '../support/app.js';
 import { type Agent, CALLER, NO_DETAILS, PhoneScenario } from './phone-scenario.js';
 import type { Message, Phone } from './phone.js';
 
-describe('pushes to phones', () => {
+describe('the server pushes to phones', () => {
   let app: TestApp;
   let scenario: PhoneScenario;
   let ann: Agent;

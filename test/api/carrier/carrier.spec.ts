@@ -48,7 +48,7 @@ describe('the carrier API', () => {
       expect((await api.post('/carrier/v1/calls', { to, from: CALLER })).status).toBe(403);
     });
 
-    it('and does not count against a rate limit', async () => {
+    it('and counts no request against a rate limit', async () => {
       const { headers } = await carrier.post('/carrier/v1/calls', { to, from: CALLER });
       expect(headers.get('x-switchhookapi-limit')).toBeNull();
     });

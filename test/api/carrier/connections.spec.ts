@@ -135,7 +135,7 @@ describe('carrier connections', () => {
       expect(await statusOf(acme, id)).toBe('sent');
     });
 
-    it('nothing late because another one hangs', async () => {
+    it('calls without delay while another connection hangs', async () => {
       let release: () => void = () => undefined;
       acme.bridge.respondNextWith((response) => (release = () => response.writeHead(200).end()));
       globex.bridge.respondNextWith((response) => {
@@ -149,7 +149,7 @@ describe('carrier connections', () => {
       expect(acts(acme.bridge)).toContain('originate');
     });
 
-    it('no message late because another one hangs with as many as it may have', async () => {
+    it('messages without delay while another connection hangs with as many as it may have', async () => {
       const hanging: ServerResponse[] = [];
       acme.bridge.respondWith((response) => void hanging.push(response));
       let begun = 0;

@@ -19,7 +19,7 @@ describe('GET /admin/v1/dialer_campaigns', () => {
 
   afterAll(() => app.close());
 
-  it('has none at first', async () => {
+  it('lists no campaign at first', async () => {
     const { status, body } = await dashboard.get(PATH);
     expect([status, body.meta.total, body.dialer_campaigns]).toEqual([200, 0, []]);
   });

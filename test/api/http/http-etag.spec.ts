@@ -62,7 +62,7 @@ describe('conditional reads', () => {
     expect([after.status, after.body.user.name]).toEqual([200, 'Changed Lovelace']);
   });
 
-  it('lists have an ETag', async () => {
+  it('a list has an ETag too', async () => {
     const tag = (await company.api.get('/v2/users?per_page=1')).headers.get('etag')!;
     expect((await getIfNot(tag, '/v2/users?per_page=1')).status).toBe(304);
   });

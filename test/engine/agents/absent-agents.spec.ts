@@ -53,7 +53,7 @@ describe('an agent who is no longer there', () => {
       await call.answer(grace);
     });
 
-    it('who was the last sends the caller to the voicemail', async () => {
+    it('sends the caller to the voicemail if nobody else rings', async () => {
       const call = await scenario.receiveCall(await scenario.addNumber([ada], { flow: ringFlow() }));
       await depart(ada);
       expect(await scenario.takeEvents()).not.toContain('CallAgentDeclined ada');
@@ -127,7 +127,7 @@ describe('an agent who is no longer there', () => {
     expect(await app.queries.execute(query)).toBe('offline');
   });
 
-  it('because the company was closed hangs up', async () => {
+  it('hangs up when the company is closed', async () => {
     const user = await app.user(scenario.company.id);
     const phone = await app.phone(user);
     const call = await scenario.receiveCall(await scenario.addNumber([{ id: user.id, name: 'eve' }]));
@@ -137,7 +137,7 @@ describe('an agent who is no longer there', () => {
     expect(await call.row()).toMatchObject({ status: 'done', hangup_cause: 'agent_hung_up' });
   });
 
-  it('and is on a call cannot be deleted', async () => {
+  it('cannot be deleted before the call is over', async () => {
     const call = await scenario.receiveCall(await scenario.addNumber([ada]));
     await call.answer(ada);
     expect((await remove(ada)).status).toBe(422);

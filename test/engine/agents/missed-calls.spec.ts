@@ -47,7 +47,7 @@ describe('the reason why a call was missed', () => {
     return missedReason(call);
   };
 
-  describe('out_of_opening_hours: entered by the closed branch', () => {
+  describe('is out_of_opening_hours if the flow took its closed branch,', () => {
     it('whichever side ends the call', async () => {
       const call = await startAt('hours', [ada], { hours: closedRule('voicemail') });
       await scenario.advance(300);
@@ -77,7 +77,7 @@ describe('the reason why a call was missed', () => {
     });
   });
 
-  describe('abandoned_in_ivr: hung up inside an IVR', () => {
+  describe('is abandoned_in_ivr if the caller hung up inside an IVR,', () => {
     it('even at once', async () => {
       expect(await hangUpReason(await startAt('menu', [ada], { menu: ivrMenu('ring') }))).toBe('abandoned_in_ivr');
     });
@@ -98,7 +98,7 @@ describe('the reason why a call was missed', () => {
     });
   });
 
-  describe('no_available_agent: nobody was available to ring', () => {
+  describe('is no_available_agent if nobody was available to ring,', () => {
     it('and the caller hung up at once', async () => {
       expect(await hangUpReason(await startAt('ring', []))).toBe('no_available_agent');
     });
@@ -132,8 +132,8 @@ describe('the reason why a call was missed', () => {
     });
   });
 
-  describe('short_abandoned: hung up under 5 seconds after the start', () => {
-    it('at 4.999 seconds', async () => {
+  describe('is short_abandoned if the caller hung up less than 5 seconds after the start,', () => {
+    it('such as after 4.999', async () => {
       const call = await startAt('ring', [ada]);
       await scenario.advance(4.999);
       expect(await hangUpReason(call)).toBe('short_abandoned');
@@ -163,15 +163,15 @@ describe('the reason why a call was missed', () => {
     });
   });
 
-  describe('abandoned_in_classic: hung up while ringing or queued', () => {
-    it('at 5 seconds', async () => {
+  describe('is abandoned_in_classic if the caller hung up while it rang or waited,', () => {
+    it('from 5 seconds after the start on', async () => {
       const call = await startAt('ring', [ada]);
       await scenario.advance(5);
       expect(await hangUpReason(call)).toBe('abandoned_in_classic');
     });
   });
 
-  describe('agents_did_not_answer: rung but not answered', () => {
+  describe('is agents_did_not_answer if agents were rung and did not answer,', () => {
     it('until the ring timed out', async () => {
       const call = await startAt('ring', [ada]);
       await scenario.advance(25);

@@ -198,7 +198,7 @@ describe('a transfer', () => {
     expect(Number((await call.row()).transferred_by)).toBe(ada.id);
   });
 
-  it('is answered by an external target: call.answered, and the recording runs', async () => {
+  it('publishes call.answered and starts the recording when somebody outside answers', async () => {
     const call = await scenario.receiveCall(await scenario.addNumber([ada], { recording: true, flow: ringFlow() }));
     await transfer(call, { number: '+33145678901' });
     await scenario.takeEvents();

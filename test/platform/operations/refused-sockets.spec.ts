@@ -128,7 +128,7 @@ describe('a refused connection is closed by the server', () => {
     await allGone();
   });
 
-  it('leaves a connection open whose body arrives soon after its answer', async () => {
+  it('but not one whose body arrives soon after its answer', async () => {
     const opened = sockets.open('POST /v1/te%%s HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\n\r\n');
     await eventually(() => expect(opened.status).toBe(400));
     opened.socket.write('bodyGET /health/live HTTP/1.1\r\nHost: localhost\r\n\r\n');

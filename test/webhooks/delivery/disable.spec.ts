@@ -87,7 +87,7 @@ describe('a webhook whose receiver keeps failing', () => {
       await well.close();
     });
 
-    it('not when a success interrupts the failures', async () => {
+    it('but not when a success interrupts the failures', async () => {
       await people.toggleAvailability(user);
       await wearOut(1);
       receiver.respondWith(200);
