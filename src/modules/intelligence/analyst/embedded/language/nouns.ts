@@ -93,6 +93,7 @@ function toPhrase(sentence: Sentence, run: Word[], opening: Opening, grammar: No
     return { sentence, words, head: words.at(-1)!, ...kind };
   }
   const words = run.slice(0, MAX_WORDS - 1);
-  const hasAdjective = words.length > 1 && grammar.endsLikeAdjective(words[0].normalized);
-  return { sentence, words, head: words[hasAdjective ? 1 : 0], ...kind };
+  const [first, second] = words;
+  const head = second && grammar.endsLikeAdjective(first!.normalized) ? second : first!;
+  return { sentence, words, head, ...kind };
 }
