@@ -32,7 +32,7 @@ function findCapitalized(sentence: Sentence, grammar: NounRules): NounPhrase[] {
   const { words } = sentence;
   return words.flatMap((head, at) => {
     if (!CAPITALIZED.test(head.form) || !isSubject(head, grammar)) return [];
-    const before = words[at - 1] as Word | undefined;
+    const before = words[at - 1];
     const isCertain = before !== undefined && !head.startsClause && isBeforeNoun(before, words[at - 2], grammar);
     return [{ sentence, words: [head], head, isCertain, isComplement: false }];
   });
