@@ -24,6 +24,7 @@ export default tseslint.config(
       'no-console': ['error', { allow: ['error'] }],
     },
   },
+  { files: ['src/**/*.ts'], languageOptions: { parserOptions: { project: './src/tsconfig.json' } } },
   {
     files: ['src/{modules,surfaces}/**/*.controller.ts'],
     rules: {

@@ -8,6 +8,7 @@ const tsc = [process.execPath, 'node_modules/typescript-7/bin/tsc', '--noEmit', 
 const server = [['eslint', 'src', 'test']];
 const others = [
   [...tsc, '.'],
+  [...tsc, 'src'],
   [...tsc, 'web'],
   ['prettier', '--check', '.'],
   ['depcruise', '-c', '.dependency-cruiser.cjs', 'src', 'web/src'],

@@ -10,7 +10,7 @@ function relate(pairs: readonly Pair[], options: Pick<Relation, 'derived' | 'pen
   return pairs.map(([from, to]) => {
     const [table, column] = from.split('.');
     const [parent, parentKey = 'id'] = to.split('.');
-    return { table, column, parent, parentKey, ...options };
+    return { table: table!, column: column!, parent: parent!, parentKey, ...options };
   });
 }
 

@@ -40,11 +40,11 @@ export function parseArguments(command: Command, args: string[]): ParsedArgument
       if (value !== undefined) throw new UsageError(`--${name} takes no value.`);
       parsed[name] = true;
     } else if (!Object.hasOwn(own, name)) throw new UsageError(unknownOption(command, rawName));
-    else if (command.options[name].isFlag) {
+    else if (command.options[name]!.isFlag) {
       if (value !== undefined) throw new UsageError(`--${name} takes no value.`);
       parsed.values[name] = '';
     } else if (value === undefined || (!inlineValue && value.startsWith('--')))
-      throw new UsageError(`--${name} needs a value: it takes ${command.options[name].expects}.`);
+      throw new UsageError(`--${name} needs a value: it takes ${command.options[name]!.expects}.`);
     else if (Object.hasOwn(parsed.values, name)) throw new UsageError(`--${name} is given twice.`);
     else parsed.values[name] = value;
   }
@@ -61,7 +61,7 @@ export async function parseOptions(
       throw new UsageError(`--${name} is mandatory for ${command.name}: it takes ${option.expects}.`);
   const parsed: Record<string, unknown> = {};
   for (const [name, text] of Object.entries(values))
-    parsed[name] = await parseOption(name, command.options[name], text);
+    parsed[name] = await parseOption(name, command.options[name]!, text);
   return parsed;
 }
 

@@ -23,5 +23,5 @@ const textOf = (lines: readonly string[]): string => lines.map((line) => `${line
 
 function sentenceOf(error: unknown): string {
   const [message] = String(error instanceof Error ? error.message : error).split('\n');
-  return error instanceof CommandError || error instanceof ConfigError ? message : `The command failed: ${message}.`;
+  return error instanceof CommandError || error instanceof ConfigError ? message! : `The command failed: ${message}.`;
 }

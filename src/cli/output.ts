@@ -15,12 +15,12 @@ function list(name: string, values: unknown[]): string[] {
 }
 
 function table(rows: Record<string, unknown>[]): string[] {
-  const columns = Object.keys(rows[0]);
+  const columns = Object.keys(rows[0]!);
   const cells = [columns, ...rows.map((row) => columns.map((column) => format(row[column] ?? '-')))];
-  const widths = columns.map((_, index) => Math.max(...cells.map((row) => row[index].length)));
+  const widths = columns.map((_, index) => Math.max(...cells.map((row) => row[index]!.length)));
   return cells.map((row) =>
     row
-      .map((cell, index) => cell.padEnd(widths[index]))
+      .map((cell, index) => cell.padEnd(widths[index]!))
       .join('  ')
       .trimEnd(),
   );

@@ -45,7 +45,7 @@ async function execute(
 
 /** The message of an error, with the option instead of the field that it is about. */
 function messageFor({ errors, troubleshoot }: ApiError, { options }: Command): string {
-  const [field, rules] = Object.entries(errors ?? {})[0] ?? [];
-  const option = Object.keys(options).find((name) => (options[name].field ?? name.replaceAll('-', '_')) === field);
-  return option && rules ? sentence(`--${option}`, rules[0]) : troubleshoot;
+  const [field, [rule] = []] = Object.entries(errors ?? {})[0] ?? [];
+  const option = Object.keys(options).find((name) => (options[name]!.field ?? name.replaceAll('-', '_')) === field);
+  return option && rule ? sentence(`--${option}`, rule) : troubleshoot;
 }

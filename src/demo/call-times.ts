@@ -24,7 +24,7 @@ export function randomCallTimes(from: number, to: number, count: number, random:
   for (let at = from; at < to; at += HOUR) {
     const date = new Date(at);
     const trend = 1 - GROWTH / 2 + (GROWTH * (at - from)) / Math.max(to - from, DAY);
-    total += HOUR_WEIGHTS[date.getUTCHours()] * DAY_WEIGHTS[date.getUTCDay()] * trend;
+    total += HOUR_WEIGHTS[date.getUTCHours()]! * DAY_WEIGHTS[date.getUTCDay()]! * trend;
     slots.push({ at, upTo: total });
   }
   const times = Array.from({ length: count }, () => {
@@ -38,8 +38,8 @@ function findSlot<T extends { upTo: number }>(slots: readonly T[], weight: numbe
   let [low, high] = [0, slots.length - 1];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (slots[middle].upTo > weight) high = middle;
+    if (slots[middle]!.upTo > weight) high = middle;
     else low = middle + 1;
   }
-  return slots[low];
+  return slots[low]!;
 }

@@ -34,7 +34,7 @@ export async function makeHistory(
   onStage('Contacts and tags');
   const customers = Array.from({ length: CONTACTS.length + UNKNOWN_CALLERS }, (_, index) => digitsOf(index));
   for (const [index, contact] of CONTACTS.entries()) {
-    const phoneNumbers = [{ label: 'Work', value: customers[index] }];
+    const phoneNumbers = [{ label: 'Work', value: digitsOf(index) }];
     await app.execute(new CreateContact({ companyId, contact: { ...contact, phoneNumbers } }));
   }
   const tagIds: number[] = [];

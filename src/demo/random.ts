@@ -20,18 +20,18 @@ export class Random {
   }
 
   pick<T>(items: readonly T[]): T {
-    return items[Math.floor(this.next() * items.length)];
+    return items[Math.floor(this.next() * items.length)]!;
   }
 
   /** Picks the first items much more often than the last ones. */
   pickSkewed<T>(items: readonly T[]): T {
-    return items[Math.floor(this.next() ** 2.5 * items.length)];
+    return items[Math.floor(this.next() ** 2.5 * items.length)]!;
   }
 
   pickWeighted<T>(items: readonly (readonly [T, number])[]): T {
     let remaining = this.next() * items.reduce((sum, [, weight]) => sum + weight, 0);
     for (const [item, weight] of items) if ((remaining -= weight) < 0) return item;
-    return items[items.length - 1][0];
+    return items.at(-1)![0];
   }
 
   /** Seconds with a log-normal distribution, like those of calls. */

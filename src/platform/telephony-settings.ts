@@ -51,7 +51,7 @@ function ownAddress(): string {
 }
 
 function portRange(text: string): { first: number; last: number } {
-  const [, first, last] = (/^(\d{1,5})-(\d{1,5})$/.exec(text) ?? []).map(Number);
+  const [, first = 0, last = 0] = (/^(\d{1,5})-(\d{1,5})$/.exec(text) ?? []).map(Number);
   if (!(first > 0 && last <= 65_535 && last - first - (first % 2) + 1 >= MIN_PORTS))
     throw new ConfigError(
       `RTP_PORTS must be a range of at least ${MIN_PORTS} ports from an even one on, such as 20000-20399, not "${text}".`,

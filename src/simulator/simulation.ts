@@ -24,8 +24,8 @@ async function catchApiError(action: Promise<void>): Promise<ApiError | undefine
 
 /** The reason that an error names for a field says more than its sentence. */
 function reasonOf({ errors, troubleshoot }: ApiError): string {
-  const [field, rules] = Object.entries(errors ?? {})[0] ?? [];
-  return field && rules ? sentence(field, rules[0]) : troubleshoot;
+  const [field, [rule] = []] = Object.entries(errors ?? {})[0] ?? [];
+  return field && rule ? sentence(field, rule) : troubleshoot;
 }
 
 export interface SimulationResult {
@@ -72,7 +72,7 @@ export class Simulation {
     const { calls, scenarios } = this.plan;
     while (this.started < calls && !this.stopped) {
       const index = this.started++;
-      const outcome = await this.simulate(index, scenarios[index % scenarios.length]).catch((error: unknown) => {
+      const outcome = await this.simulate(index, scenarios[index % scenarios.length]!).catch((error: unknown) => {
         this.stop();
         throw error;
       });
@@ -82,7 +82,7 @@ export class Simulation {
   }
 
   private async simulate(index: number, name: ScenarioName): Promise<Outcome> {
-    const number = this.agents.numbers[index % this.agents.numbers.length];
+    const number = this.agents.numbers[index % this.agents.numbers.length]!;
     const run = new ScenarioRun(this.app, this.plan.companyId, number, this.agents);
     try {
       await this.runExclusively(async () => {

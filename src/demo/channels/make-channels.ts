@@ -18,11 +18,11 @@ export async function makeChannels(app: Application, { companyId, ownerId, numbe
   const receptionId = await makeReception(app, companyId, people);
   await makeConversations(
     app,
-    { companyId, ownerId, numberIds: { Support: support.id, Sales: sales.id } },
+    { companyId, ownerId, numberIds: { Support: support!.id, Sales: sales!.id } },
     people,
     now,
   );
-  const called = await makeCampaign(app, { companyId, numberId: sales.id }, people, now);
+  const called = await makeCampaign(app, { companyId, numberId: sales!.id }, people, now);
   const talked = await makeVoiceAgent(app, { companyId, numberId: receptionId }, people, now);
   await makeWebhook(app, companyId, [...talked, ...called], now);
 }

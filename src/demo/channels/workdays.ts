@@ -9,5 +9,5 @@ export function workday(now: number, ago: number, time: string): number {
     const day = new Date(midnight).getUTCDay();
     if (day !== 0 && day !== 6) left--;
   }
-  return midnight + hours * HOUR + minutes * MINUTE;
+  return midnight + hours! * HOUR + minutes! * MINUTE;
 }

@@ -13,7 +13,7 @@ export async function makeTalks(app: Application, companyId: number, talks: read
   for (const { sid, talk, lines, spans, startsAt } of talks) {
     const { language, kind, sound } = talk;
     const utterances = lines.map((line, i) => {
-      const [from, to] = spans[i];
+      const [from, to] = spans[i]!;
       return {
         participantType: line.startsWith('A:') ? ('internal' as const) : ('external' as const),
         text: line.slice(3),

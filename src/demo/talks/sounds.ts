@@ -18,7 +18,7 @@ const readTimes = (): Record<string, Span[]> =>
 
 /** As it was spoken, or at the pace of speech. */
 export function spansOf({ sound, lines }: Talk): readonly Span[] {
-  if (sound !== undefined) return readTimes()[sound];
+  if (sound !== undefined) return readTimes()[sound]!;
   let at = PAUSE;
   return lines.map((line) => {
     const from = at;

@@ -57,7 +57,7 @@ export class TalkPlacer {
   static async of(app: Application, companyId: number, directory: Directory, now: number): Promise<TalkPlacer> {
     const ids = [...new Set(directory.numbers.flatMap(({ userIds }) => userIds))];
     const users = await app.query(new UserDocuments({ companyId, ids, view: 'member' }));
-    const agents = new Map(users.map(({ id, name }) => [id, String(name).split(' ')[0]]));
+    const agents = new Map(users.map(({ id, name }) => [id, String(name).split(' ')[0]!]));
     const tags = await app.query(new AllTags({ companyId }));
     return new TalkPlacer(directory, agents, new Map(tags.map(({ id, name }) => [String(name), id])), now);
   }
@@ -80,12 +80,11 @@ export class TalkPlacer {
   private placeTalk(talk: Talk, recent: DemoCall[]): void {
     const spans = spansOf(talk);
     const seconds = secondsOf(spans);
-    const fitting = [...recent.keys()].filter((at) => this.fits(talk, seconds, recent[at], recent));
+    const fitting = [...recent.entries()].filter(([, call]) => this.fits(talk, seconds, call, recent));
     if (fitting.length === 0) return;
     // Calls with sound are the latest, so that they are seen first.
-    const at = talk.sound === undefined ? this.random.pick(fitting) : fitting.at(-1)!;
+    const [at, call] = talk.sound === undefined ? this.random.pick(fitting) : fitting.at(-1)!;
     const contact = CONTACTS.findIndex(({ lastName }) => lastName === talk.contact);
-    const call = recent[at];
     const user_id = this.agentFor(talk, call, recent);
     const speaksAt = call.answered_at ?? call.started_at + MAILBOX_AFTER;
     recent[at] = {
@@ -97,7 +96,7 @@ export class TalkPlacer {
       tags: talk.tags.map((name) => this.tags.get(name)!),
       comments: [],
     };
-    const { firstName: first, lastName: last, companyName: company } = CONTACTS[contact];
+    const { firstName: first, lastName: last, companyName: company } = CONTACTS[contact]!;
     const agent = this.agents.get(user_id!) ?? '';
     const lines = talk.lines.map((line) => fillIn(line, { agent, first, last, company, daytime: daytimeOf(call) }));
     this.sids.add(call.sid);

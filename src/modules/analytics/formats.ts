@@ -26,7 +26,7 @@ const csv: Writer = {
   extension: 'csv',
   begin: (columns) => csvLine(columns.map(({ name }) => name)),
   rows: (columns, rows) =>
-    rows.map((row) => csvLine(row.map((cell, i) => (columns[i].userText ? withoutFormula(cell) : cell)))).join(''),
+    rows.map((row) => csvLine(row.map((cell, i) => (columns[i]!.userText ? withoutFormula(cell) : cell)))).join(''),
   end: () => '',
 };
 

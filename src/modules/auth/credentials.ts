@@ -92,8 +92,8 @@ export class Credentials implements OnModuleDestroy {
 function parseBasic(header: string): { apiId: string; apiToken: string } | undefined {
   const match = /^basic +([A-Za-z0-9+/=_-]+) *$/i.exec(header);
   if (!match) return undefined;
-  const text = Buffer.from(match[1], 'base64').toString('utf8');
+  const text = Buffer.from(match[1]!, 'base64').toString('utf8');
   // Databases ignore a trailing space or NUL in comparisons, so only well-formed ids are looked up.
   const [, apiId, apiToken] = /^([\w-]+):(.*)$/s.exec(text) ?? [];
-  return apiId === undefined ? undefined : { apiId, apiToken };
+  return apiId === undefined || apiToken === undefined ? undefined : { apiId, apiToken };
 }

@@ -83,7 +83,7 @@ export function presentChoices(
     key,
     branch,
     created_at: toUnixSeconds(selectedAt),
-    transition_started_at: toUnixSeconds(index === 0 ? startedAt : choices[index - 1].selectedAt),
+    transition_started_at: toUnixSeconds(choices[index - 1]?.selectedAt ?? startedAt),
     transition_ended_at: toUnixSeconds(selectedAt),
   }));
 }

@@ -35,16 +35,16 @@ export class ContactDetails {
   }
 
   async add(tx: Transaction, contact: Contact, kind: DetailKind, detail: ContactDetail): Promise<{ detailId: number }> {
-    const [{ n }] = await tx.rows<{ n: number }>(
+    const [stored] = await tx.rows<{ n: number }>(
       'SELECT COUNT(*) AS n FROM contact_details WHERE contact_id = ? AND kind = ?',
       [contact.id, kind],
     );
-    if (n >= MAX_DETAILS)
+    if (stored!.n >= MAX_DETAILS)
       throw new ApiError(400, `Maximum of ${MAX_DETAILS} ${DETAILS[kind].list} a contact is reached.`);
     await this.addAll(tx, contact, { [kind]: [detail] });
     const sql = 'SELECT MAX(id) AS detailId FROM contact_details WHERE contact_id = ?';
     const [added] = await tx.rows<{ detailId: number }>(sql, [contact.id]);
-    return added;
+    return added!;
   }
 
   /** Gives the entries new contents in their order, so that they keep their ids; returns whether anything changed. */
@@ -60,7 +60,7 @@ export class ContactDetails {
     const added = details.slice(before.length);
     let changed = removed.length + added.length > 0;
     for (const [i, { id }] of before.slice(0, details.length).entries())
-      changed = (await this.change(tx, contact, kind, id, details[i])) || changed;
+      changed = (await this.change(tx, contact, kind, id, details[i]!)) || changed;
     if (removed.length > 0)
       await tx.change(`DELETE FROM contact_details WHERE id IN (${placeholders(removed)})`, removed);
     await this.addAll(tx, contact, { [kind]: added });

@@ -81,7 +81,7 @@ export const playbookResult = (
   withPlaybook: boolean,
   which = 0,
 ): Document => {
-  const { user_id, topics } = [content, ...(content.earlier ?? [])][which];
+  const { user_id, topics } = [content, ...(content.earlier ?? [])][which]!;
   return {
     id,
     call_id: call.id,
@@ -136,7 +136,7 @@ const question = ({ weight, ...each }: AnsweredQuestion): Document => ({
 
 /** Webhook payload of one scorecard of one agent. */
 export function evaluationEvent(insight: InsightOf<'evaluation'>, index: number): Document {
-  const evaluated = insight.content.evaluations[index];
+  const evaluated = insight.content.evaluations[index]!;
   const { scorecard, reviewee_user_id, reviewer_user_id, created_by, updated_by = null } = evaluated;
   return {
     call_id: insight.callId,

@@ -67,4 +67,4 @@ async function* notEmpty(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (isEmpty) throw new DownloadRefusedError('There is no file behind the URL.');
 }
 
-const mediaTypeOf = (header = ''): string => header.split(';')[0].trim().toLowerCase();
+const mediaTypeOf = (header = ''): string => header.split(';')[0]!.trim().toLowerCase();

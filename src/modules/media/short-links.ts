@@ -36,8 +36,8 @@ export class ShortLinks {
     plain.writeUInt32BE(Math.floor((this.clock.now() + LIFETIME) / SECOND), ID_BYTES);
     const cipher = createCipheriv('aes-256-ecb', this.key, null).setAutoPadding(false);
     const encrypted = cipher.update(plain);
-    encrypted[VERSION_AT] = VERSION | (encrypted[VERSION_AT] & ~VERSION_BITS);
-    encrypted[VARIANT_AT] = VARIANT | (encrypted[VARIANT_AT] & ~VARIANT_BITS);
+    encrypted[VERSION_AT] = VERSION | (encrypted[VERSION_AT]! & ~VERSION_BITS);
+    encrypted[VARIANT_AT] = VARIANT | (encrypted[VARIANT_AT]! & ~VARIANT_BITS);
     const hex = encrypted.toString('hex');
     const parts = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)];
     return `${this.config.shortUrl}/v1/${parts.join('-')}`;
@@ -59,8 +59,8 @@ export class ShortLinks {
     const candidates = Buffer.alloc(BLOCK * 64);
     for (let i = 0; i < 64; i++) {
       encrypted.copy(candidates, i * BLOCK);
-      candidates[i * BLOCK + VERSION_AT] = ((i >> 2) << 4) | (encrypted[VERSION_AT] & ~VERSION_BITS);
-      candidates[i * BLOCK + VARIANT_AT] = ((i & 3) << 6) | (encrypted[VARIANT_AT] & ~VARIANT_BITS);
+      candidates[i * BLOCK + VERSION_AT] = ((i >> 2) << 4) | (encrypted[VERSION_AT]! & ~VERSION_BITS);
+      candidates[i * BLOCK + VARIANT_AT] = ((i & 3) << 6) | (encrypted[VARIANT_AT]! & ~VARIANT_BITS);
     }
     const decrypted = createDecipheriv('aes-256-ecb', this.key, null).setAutoPadding(false).update(candidates);
     for (let at = 0; at < decrypted.length; at += BLOCK) {

@@ -35,10 +35,10 @@ export class GroupConversations {
       created_at: this.clock.now(),
     };
     await tx.upsert('group_conversations', [group], { key: ['number_id', 'members_hash'] });
-    const [{ id }] = await tx.rows<{ id: string }>(
+    const [stored] = await tx.rows<{ id: string }>(
       'SELECT id FROM group_conversations WHERE number_id = ? AND members_hash = ?',
       [numberId, membersHash],
     );
-    return id;
+    return stored!.id;
   }
 }

@@ -81,7 +81,7 @@ function parse(stored: string): { cost: Cost; salt: Buffer; key: Buffer } {
   const parts = stored.split('$');
   const [N, r = 8, p = 1] = parts.slice(1, -2).map(Number);
   const [salt, key] = parts.slice(-2).map((text) => Buffer.from(text, 'base64'));
-  return { cost: { N, r, p }, salt, key };
+  return { cost: { N: N!, r, p }, salt: salt!, key: key! };
 }
 
 const dummyHash = (): string => {

@@ -32,7 +32,7 @@ export class UserPresenter {
     if (version === 'v2') return users;
     const ids = users.map(({ id }) => id);
     const found = await this.queries.execute(new NumbersOfUsers({ companyId, userIds: ids, view: numberView }));
-    return users.map((user, index) => ({ ...user, numbers: found[index].numbers }));
+    return users.map((user, index) => ({ ...user, numbers: found[index]!.numbers }));
   }
 
   present(row: UserRow, view: UserView): UserDocument {

@@ -7,7 +7,8 @@ const QUESTION = /[?？؟]["'”’»)\s]*$/u;
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-const placeholderNames = (script: string): string[] => [...script.matchAll(PLACEHOLDER)].map(([, name]) => name.trim());
+const placeholderNames = (script: string): string[] =>
+  [...script.matchAll(PLACEHOLDER)].map(([, name]) => name!.trim());
 
 /** A placeholder that is not a valid variable name. */
 export const findInvalidVariable = (script: string): string | undefined =>

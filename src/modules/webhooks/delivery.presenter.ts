@@ -56,7 +56,7 @@ export class DeliveryPresenter {
     const sql = 'SELECT body FROM delivery_bodies WHERE delivery_id = ?';
     const stored = await this.reader.first<{ body: string }>(sql, [row.id]);
     return {
-      ...delivery,
+      ...delivery!,
       attempts: attempts.map(({ at, ...attempt }) => ({ at: iso(at), ...attempt })),
       body: stored ? fillToken(stored.body, this.box.open(token)) : null,
     };

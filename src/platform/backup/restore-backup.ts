@@ -81,7 +81,7 @@ async function requireEmpty({ databaseFile, storageFolder }: RestoreTarget): Pro
 async function unpack(archive: Readable, folder: string): Promise<void> {
   // Links could lead out of the folder, to the key for instance.
   const filter = (path: string, entry: unknown): boolean =>
-    [MANIFEST, KEY, DATABASE, FILES].includes(path.split('/')[0]) &&
+    [MANIFEST, KEY, DATABASE, FILES].includes(path.split('/')[0]!) &&
     ['File', 'Directory'].includes((entry as ReadEntry).type);
   try {
     // Synchronous, since a failure of the other kind leaves writes under way, into a folder that is being removed.
@@ -105,9 +105,7 @@ async function readManifest(folder: string): Promise<Manifest> {
 function checkDatabase(file: string, { version }: Manifest): void {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
-    const [{ integrity_check: result }] = database.prepare('PRAGMA integrity_check').all() as {
-      integrity_check: string;
-    }[];
+    const { integrity_check: result } = database.prepare('PRAGMA integrity_check').get() as { integrity_check: string };
     if (result !== 'ok') throw new RestoreError(`The database in the backup is damaged: ${result}.`);
     const executed = database.prepare('SELECT name FROM migrations').all() as { name: string }[];
     if (

@@ -12,5 +12,5 @@ export async function nextInSequence(tx: Transaction, companyId: number, name: s
     'SELECT value FROM company_sequences WHERE company_id = ? AND name = ?',
     [companyId, name],
   );
-  return row.value;
+  return row!.value;
 }

@@ -5,7 +5,7 @@ import { requestOf } from './access/caller.js';
 const DIGITS = /^[1-9]\d{0,15}$/;
 
 /** A positive integer below 2^53, or undefined. */
-export function idFrom(text: string): number | undefined {
+export function idFrom(text = ''): number | undefined {
   const id = DIGITS.test(text) ? Number(text) : undefined;
   return id !== undefined && Number.isSafeInteger(id) ? id : undefined;
 }

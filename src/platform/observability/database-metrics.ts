@@ -84,6 +84,6 @@ function replaceSamples(gauges: readonly Gauge[], samples: readonly Sample[]): v
     gauge.reset();
     // A reset gauge without labels is 0 instead of absent.
     gauge.remove({});
-    for (const { labels, values } of samples) gauge.set(labels, values[i]);
+    for (const { labels, values } of samples) gauge.set(labels, values[i]!);
   }
 }

@@ -17,9 +17,10 @@ export function checkedLookup(resolve: Resolve, isAllowed: (address: string) => 
   return (name, options, callback) =>
     resolve(name, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, []);
-      if (addresses.length === 0 || !addresses.every(({ address }) => isAllowed(address)))
+      const [first] = addresses;
+      if (!first || !addresses.every(({ address }) => isAllowed(address)))
         return callback(BlockedConnectionError.notPublic(name), []);
       if (options.all) return callback(null, addresses);
-      callback(null, addresses[0].address, addresses[0].family);
+      callback(null, first.address, first.family);
     });
 }

@@ -21,7 +21,7 @@ export function findUrlError(text: unknown, allowPrivate: boolean): string | und
   if (typeof text !== 'string') return 'must be a string';
   if (text.length > MAX_URL_LENGTH) return TOO_LONG;
   if (/[\s\p{Cc}]/u.test(text)) return 'must not contain whitespace or control characters';
-  const [, scheme, authority] = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]+)/i.exec(text) ?? [];
+  const [, scheme = '', authority] = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]+)/i.exec(text) ?? [];
   // The URL parser treats a backslash like a slash; other parsers consider it a part of the host.
   if (authority === undefined || authority.includes('\\') || !URL.canParse(text)) return 'must be a valid URL';
   if (!/^https$/i.test(scheme) && !(allowPrivate && /^http$/i.test(scheme)))

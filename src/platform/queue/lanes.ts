@@ -39,11 +39,11 @@ export class FixedLanes implements Lanes {
     return [...this.lanes.keys()];
   }
 
-  lane(key: LaneKey): Lane {
-    return this.lanes[key as number];
+  lane(key: LaneKey): FixedLane {
+    return this.lanes[key as number]!;
   }
 
   limit(key: LaneKey): number {
-    return this.lanes[key as number].limit;
+    return this.lane(key).limit;
   }
 }

@@ -210,7 +210,7 @@ export class QueueConsumer<R extends QueueRow, I extends Claimed, T> {
 
   /** Earlier items of the chain may have outlasted the claim; they are not settled before its end. */
   private async stillOurs(chain: readonly I[], index: number): Promise<boolean> {
-    if (!this.inFlight.isOld(chain[index], this.clock.elapsed() - RENEWAL_INTERVAL)) return true;
+    if (!this.inFlight.isOld(chain[index]!, this.clock.elapsed() - RENEWAL_INTERVAL)) return true;
     const rest = chain.slice(index);
     const valid = await this.work.run(async (tx) => {
       await this.options.queue.renew(tx, chain.slice(0, index));

@@ -91,7 +91,7 @@ export class QueueTable<R extends QueueRow> {
       claimed.push(...ready);
       // Blocked items made room for others, which may be due as well.
       if (blocked === 0 || due.length < wanted) break;
-      last = due[due.length - 1];
+      last = due.at(-1)!;
     }
     return claimed.map((row) => ({ ...row, claim, attempts: row.attempts + (row.claim === null ? 1 : 0) }));
   }

@@ -53,7 +53,7 @@ export class StrandedItems<R extends QueueRow> {
         released += ids.length;
       }
       if (rows.length < ITEMS_PER_READ) break;
-      last = rows[rows.length - 1].id;
+      last = rows.at(-1)!.id;
       await new Promise((resume) => setImmediate(resume));
     }
     return released;

@@ -24,8 +24,7 @@ export const mondayOf = (date: string): string => addDays(date, -((new Date(utcM
 
 /** The first day of the month, or of the month that is `months` later. */
 export function firstOfMonth(date: string, months = 0): string {
-  const [year, month] = date.split('-').map(Number);
-  return dateOf(Date.UTC(year, month - 1 + months, 1));
+  return dateOf(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1 + months, 1));
 }
 
 /** Local dates and times of a time zone. */

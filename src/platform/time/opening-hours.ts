@@ -113,7 +113,7 @@ const dateOf = (local: number): string => new Date(local).toISOString().slice(0,
 
 function minutes(time: string): number {
   const [hour, minute] = time.split(':').map(Number);
-  return Math.min(hour * 60 + minute, DAY_MINUTES);
+  return Math.min(hour! * 60 + minute!, DAY_MINUTES);
 }
 
 /** Whether the runtime knows the IANA name. */

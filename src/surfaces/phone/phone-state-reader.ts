@@ -58,7 +58,7 @@ export class PhoneStateReader {
     const [user] = await this.queries.execute(new UserDocuments({ companyId, ids: [userId], view: 'v2' }));
     if (!user) throw ApiError.forbidden('This user does not exist any more.');
     const company = await this.queries.execute(new CompanyById({ companyId }));
-    const [{ numbers }] = await this.queries.execute(new NumbersOfUsers({ companyId, userIds: [userId] }));
+    const [own] = await this.queries.execute(new NumbersOfUsers({ companyId, userIds: [userId] }));
     return {
       user,
       availability: presence.availability,
@@ -66,7 +66,7 @@ export class PhoneStateReader {
       wrap_up: presence.wrap_up,
       working_hours: workingHours,
       device,
-      numbers,
+      numbers: own!.numbers,
       call,
       insight_cards: cards,
       prefilled_number: prefilled?.digits ?? null,

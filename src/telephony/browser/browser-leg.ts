@@ -96,4 +96,4 @@ export class BrowserLeg implements PartyLeg {
   }
 }
 
-const fingerprintOf = (sdp: string): string | undefined => /^a=fingerprint:(.+)$/im.exec(sdp)?.[1].trim();
+const fingerprintOf = (sdp: string): string | undefined => /(?<=^a=fingerprint:).+$/im.exec(sdp)?.[0].trim();

@@ -4,12 +4,14 @@ import { type G711, isG711, PCMU } from '../media/audio/g711.js';
 
 export type MediaDirection = 'sendrecv' | 'sendonly' | 'recvonly' | 'inactive';
 
+/** At least one, in the order of preference. */
+export type Codecs = readonly [G711, ...G711[]];
+
 /** What a session description says about the audio of one side. */
 export interface AudioDescription {
   address: string;
   port: number;
-  /** In the order of preference. */
-  codecs: readonly G711[];
+  codecs: Codecs;
   /** The payload type of digits (RFC 4733); undefined if the side does not understand them. */
   digitType: number | undefined;
   direction: MediaDirection;
@@ -48,8 +50,8 @@ export function readAudio(body: Buffer): AudioDescription | undefined {
   const types = String(audio.payloads ?? '')
     .split(' ')
     .map(Number);
-  const codecs = types.filter(isG711);
-  if (codecs.length === 0) return undefined;
+  const [preferred, ...others] = types.filter(isG711);
+  if (preferred === undefined) return undefined;
   const digits = audio.rtp.find(
     ({ codec, rate }) => String(codec).toLowerCase() === 'telephone-event' && rate === 8000,
   );
@@ -57,7 +59,7 @@ export function readAudio(body: Buffer): AudioDescription | undefined {
   return {
     address: connection.ip,
     port: audio.port,
-    codecs,
+    codecs: [preferred, ...others],
     digitType: digits && types.includes(digits.payload) ? digits.payload : undefined,
     direction: connection.ip === OLD_HOLD ? 'sendonly' : direction,
   };

@@ -65,7 +65,7 @@ export class RequestExportHandler implements ICommandHandler<RequestExport> {
       idsOf(await this.queries.execute(new NumberDocuments({ companyId, ids, view: 'listed' }))),
     );
     await check('tags', 'tag', async (ids) => idsOf(await this.queries.execute(new TagDocuments({ companyId, ids }))));
-    const faults = Object.entries(errors).map(([field, [rule]]) => sentence(field, rule));
+    const faults = Object.entries(errors).map(([field, [rule]]) => sentence(field, rule!));
     if (faults.length > 0) throw new ApiError(400, faults.join(' '), errors);
   }
 }

@@ -70,7 +70,8 @@ export class Directory {
   }
 
   userName(id: number | null): Cell {
-    return this.user(id)[1];
+    const user = this.users.get(id);
+    return user ? String(user.name) : null;
   }
 
   /** Id, name and digits. */

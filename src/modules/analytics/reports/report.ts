@@ -47,8 +47,8 @@ export async function* byDay<T>(
   let today = 0;
   for await (const page of pages)
     for (const item of page) {
-      while (at(item) >= days[today].to) yield close(days[today++]);
+      while (at(item) >= days[today]!.to) yield close(days[today++]!);
       add(item);
     }
-  while (today < days.length) yield close(days[today++]);
+  while (today < days.length) yield close(days[today++]!);
 }

@@ -52,7 +52,8 @@ export class SpendLoginLinkHandler implements ICommandHandler<SpendLoginLink> {
         `SELECT company_id, user_id FROM login_links WHERE token_hash = ? AND expires_at > ?${tx.forUpdate}`,
         [hash, this.clock.now()],
       );
-      const spent = link && (await tx.change('DELETE FROM login_links WHERE token_hash = ?', [hash]));
+      if (!link) return undefined;
+      const spent = await tx.change('DELETE FROM login_links WHERE token_hash = ?', [hash]);
       if (spent !== 1) return undefined;
       const { company_id: companyId, user_id: userId } = link;
       await this.queries.execute(new RequireOpenCompany({ companyId }));

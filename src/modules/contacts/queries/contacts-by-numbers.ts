@@ -28,7 +28,7 @@ export class ContactsByNumbersHandler implements IQueryHandler<ContactsByNumbers
       ...distinct,
     ]);
     const documents = await this.presenter.present(rows, view);
-    return new Map(rows.map(({ number }, i) => [number, documents[i]]));
+    return new Map(rows.map(({ number }, i) => [number, documents[i]!]));
   }
 }
 

@@ -20,7 +20,7 @@ export class GetContactHandler implements IQueryHandler<GetContact> {
     const row = await this.reader.first<ContactRow>(SELECT, [contactId, companyId]);
     if (!row) throw contactNotFound();
     const [contact] = await this.presenter.present([row], 'v1');
-    return { contact };
+    return { contact: contact! };
   }
 }
 
@@ -36,7 +36,7 @@ export class ContactEventDocumentHandler implements IQueryHandler<ContactEventDo
     const row = await this.reader.first<ContactRow>(SELECT, [contactId, companyId]);
     if (!row) throw contactNotFound();
     const [contact] = await this.presenter.present([row], 'event');
-    return contact;
+    return contact!;
   }
 }
 

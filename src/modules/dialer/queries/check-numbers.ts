@@ -21,14 +21,15 @@ export class CheckNumbersHandler implements IQueryHandler<CheckNumbers> {
 
   async execute({ companyId, user, entries }: CheckNumbers): Promise<CheckedNumbers> {
     const userId = await this.queries.execute(new ResolveUserId({ companyId, idOrEmail: user }));
-    const numbers = entries.map(toE164);
-    const waiting = await this.waiting(companyId, userId, [...new Set(numbers.flatMap((number) => number ?? []))]);
+    const numbers = entries.map((entry) => ({ entry, number: toE164(entry) }));
+    const digits = new Set(numbers.flatMap(({ number }) => number ?? []));
+    const waiting = await this.waiting(companyId, userId, [...digits]);
     const seen = new Set<string>();
-    const checked = numbers.map((number, at) => {
+    const checked = numbers.map(({ entry, number }) => {
       const isRepeated = number !== undefined && seen.has(number);
       if (number !== undefined) seen.add(number);
       return {
-        entry: entries[at],
+        entry,
         number: number ?? null,
         problem: number === undefined ? 'invalid' : isRepeated ? 'repeated' : waiting.has(number) ? 'waiting' : null,
       } as const;

@@ -2,10 +2,11 @@ import { escapeHtml } from '../../../platform/http/browser/page.js';
 import { ACTION_FIELD, LOG_OUT } from './form-actions.js';
 
 /** The logo of an app, or its first letter. */
-export const tile = (name: string, logo: string | null): string =>
-  logo === null
-    ? `<span class="tile" aria-hidden="true">${escapeHtml([...name][0].toUpperCase())}</span>`
-    : `<img class="tile" src="${escapeHtml(logo)}" alt="">`;
+export function tile(name: string, logo: string | null): string {
+  if (logo !== null) return `<img class="tile" src="${escapeHtml(logo)}" alt="">`;
+  const [initial = ''] = name;
+  return `<span class="tile" aria-hidden="true">${escapeHtml(initial.toUpperCase())}</span>`;
+}
 
 /** Content-Security-Policy sources of the logos. */
 export const logoOrigins = (logos: readonly (string | null)[]): string[] => [

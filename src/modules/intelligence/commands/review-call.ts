@@ -44,11 +44,12 @@ export class ReviewCallHandler implements ICommandHandler<ReviewCall> {
       if (isNew && !hasAgent(call)) throw NO_AGENT;
       if (isNew && reviewee !== undefined && reviewee !== call.userId)
         throw ApiError.unprocessable('reviewee_user_id', 'is not an agent of this call');
-      if (isNew) which = evaluations.push(await this.createBlank({ companyId, callId }, name, call.userId)) - 1;
-      const { created_by, reviewer_user_id } = evaluations[which];
+      const evaluation = evaluations[which] ?? (await this.createBlank({ companyId, callId }, name, call.userId));
+      if (isNew) which = evaluations.length;
+      const { created_by, reviewer_user_id } = evaluation;
       const creator = created_by ?? reviewer_user_id ?? userId;
       evaluations[which] = {
-        ...withAnswers(evaluations[which], review, userId),
+        ...withAnswers(evaluation, review, userId),
         created_by: creator,
         ...(!isNew && { updated_by: userId }),
       };

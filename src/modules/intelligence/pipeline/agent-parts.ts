@@ -12,12 +12,13 @@ interface AgentPart {
  */
 export function splitByAgent(transcript: Transcript, assumed: number | null): AgentPart[] {
   const agentLines = transcript.lines.filter(({ speaker }) => speaker === 'internal');
-  if (agentLines.length === 0) return [];
+  const [first] = agentLines;
+  if (!first) return [];
   const agents = lastSpokenOrder(agentLines);
-  if (agents.length < 2 && agentLines.every(({ userId }) => userId === agentLines[0].userId))
+  if (agents.length < 2 && agentLines.every(({ userId }) => userId === first.userId))
     return [{ userId: agents[0] ?? assumed, transcript }];
   const parts = new Map(agents.map((userId) => [userId, [] as TranscriptLine[]]));
-  let current = agentLines[0].userId;
+  let current = first.userId;
   for (const line of transcript.lines) {
     if (line.speaker === 'internal') current = line.userId;
     if (current !== null) parts.get(current)!.push(line);

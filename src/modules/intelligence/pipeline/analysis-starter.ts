@@ -50,8 +50,9 @@ export class AnalysisStarter {
   private async findOrCreateConversation(tx: Transaction, call: CallSummary): Promise<Conversation | undefined> {
     const existing = await this.conversations.findByCall(call.companyId, call.id);
     if (existing || !this.transcriber.isAvailable) return existing;
-    const [{ links }] = await this.queries.execute(new CallFiles({ companyId: call.companyId, callIds: [call.id] }));
-    if (links.recording === null && links.voicemail === null) return undefined;
+    const [files] = await this.queries.execute(new CallFiles({ companyId: call.companyId, callIds: [call.id] }));
+    const { recording, voicemail } = files!.links;
+    if (recording === null && voicemail === null) return undefined;
     return this.conversations.create(tx, call, 'en', this.clock.now());
   }
 }

@@ -22,7 +22,7 @@ export class RedoTimer implements TimerHandler<{ companyId: number }> {
     if (!this.analysts.model) return;
     const found = await this.conversations.listEmbedded(tx, companyId, BATCH_SIZE);
     for (const each of found)
-      await this.schedule.moveTo(tx, each, { step: parseSteps(each.embeddedSteps)[0], redo: each.embeddedSteps });
+      await this.schedule.moveTo(tx, each, { step: parseSteps(each.embeddedSteps)[0]!, redo: each.embeddedSteps });
     if (found.length === BATCH_SIZE) await this.schedule.redoEmbedded(tx, companyId);
   }
 }

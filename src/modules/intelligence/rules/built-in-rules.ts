@@ -5,7 +5,7 @@ import type { Definitions, ScorecardQuestion } from './definitions.js';
 
 /** One list of phrases per language, separated by |, in the order of LANGUAGE_CODES. */
 const byLanguage = (...lines: string[]): Keywords =>
-  Object.fromEntries(LANGUAGE_CODES.map((code, i): [LanguageCode, string[]] => [code, lines[i].split('|')]));
+  Object.fromEntries(LANGUAGE_CODES.map((code, i): [LanguageCode, string[]] => [code, lines[i]!.split('|')]));
 
 const GREETINGS = byLanguage(
   'hello|good morning|good afternoon|good evening|welcome|thank you for calling',
@@ -66,7 +66,7 @@ export function builtInRules(code: LanguageCode): Definitions {
     playbook: {
       name: texts.playbook,
       topics: [GREETINGS, OFFERS, NEXT_STEPS, FAREWELLS].map((keywords, i) => ({
-        name: texts.topics[i],
+        name: texts.topics[i]!,
         speaker: 'internal',
         keywords,
       })),

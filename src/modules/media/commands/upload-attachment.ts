@@ -38,8 +38,8 @@ export class UploadAttachmentHandler implements ICommandHandler<UploadAttachment
         values,
       ),
     );
-    const [{ url }] = await this.queries.execute(new AttachmentLinks({ companyId, ids: [id] }));
-    return { attachment: { url, file_name: name, file_type: type, size } };
+    const [link] = await this.queries.execute(new AttachmentLinks({ companyId, ids: [id] }));
+    return { attachment: { url: link!.url, file_name: name, file_type: type, size } };
   }
 }
 

@@ -32,13 +32,15 @@ function tagLengthOf(bytes: Buffer): number {
 }
 
 function frameAt(bytes: Buffer, at: number): Frame | undefined {
-  if (bytes[at] !== 0xff || (bytes[at + 1] & 0xe0) !== 0xe0) return undefined;
-  const divisor = RATE_DIVISORS[(bytes[at + 1] >> 3) & 3];
-  const layer = (bytes[at + 1] >> 1) & 3;
-  const sampleRate = SAMPLE_RATES[(bytes[at + 2] >> 2) & 3] / divisor;
-  const kilobits = BIT_RATES[divisor === 1 ? 'high' : 'low'][bytes[at + 2] >> 4];
+  const second = bytes[at + 1]!;
+  const third = bytes[at + 2]!;
+  if (bytes[at] !== 0xff || (second & 0xe0) !== 0xe0) return undefined;
+  const divisor = RATE_DIVISORS[(second >> 3) & 3]!;
+  const layer = (second >> 1) & 3;
+  const sampleRate = (SAMPLE_RATES[(third >> 2) & 3] ?? 0) / divisor;
+  const kilobits = BIT_RATES[divisor === 1 ? 'high' : 'low'][third >> 4];
   if (divisor === 0 || layer !== LAYER_3 || !kilobits || !sampleRate) return undefined;
-  const padding = (bytes[at + 2] >> 1) & 1;
+  const padding = (third >> 1) & 1;
   const samples = divisor === 1 ? 1152 : 576;
   return { bytes: Math.floor((samples * kilobits * 125) / sampleRate) + padding, seconds: samples / sampleRate };
 }

@@ -32,11 +32,11 @@ export class ConversationPruner {
     }
     const kept = await tx.rows(`SELECT id FROM messages WHERE id = ?`, [lastMessageId]);
     if (kept.length === 0) Object.assign(conversation, { lastMessageId: latest.id, lastMessageAt: latest.created_at });
-    const [{ received }] = await tx.rows<{ received: number }>(
+    const [inbound] = await tx.rows<{ received: number }>(
       `SELECT COUNT(*) AS received ${ofConversation} AND direction = 'inbound'`,
       [key],
     );
-    const gone = Math.max(0, conversation.receivedCount - received);
+    const gone = Math.max(0, conversation.receivedCount - inbound!.received);
     conversation.receivedCount -= gone;
     conversation.updatedAt = this.clock.now();
     await tx.save(conversation);

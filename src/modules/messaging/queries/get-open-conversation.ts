@@ -6,7 +6,7 @@ import {
 } from '../../../contracts/messaging/queries.js';
 import { iso } from '../../../platform/clock.js';
 import { toE164 } from '../../../platform/text/phone-number.js';
-import { Conversations } from '../conversations/conversations.js';
+import { conversationNotFound, Conversations } from '../conversations/conversations.js';
 import { CustomerServiceWindow } from '../whatsapp/customer-service-window.js';
 
 @QueryHandler(GetOpenConversation)
@@ -21,6 +21,7 @@ export class GetOpenConversationHandler implements IQueryHandler<GetOpenConversa
     const { key, channel, externalNumber } = await this.conversations.get(companyId, userId, conversationId);
     const ids = [conversationId];
     const [conversation] = await this.queries.execute(new ConversationDocuments({ companyId, userId, ids }));
+    if (!conversation) throw conversationNotFound();
     const closesAt = channel === 'whatsapp' ? await this.window.closesAt(key) : undefined;
     return {
       conversation,

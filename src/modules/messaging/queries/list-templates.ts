@@ -78,7 +78,7 @@ export class ListTemplatesHandler implements IQueryHandler<ListTemplates> {
     const matching = `FROM whatsapp_templates
       WHERE company_id = ? AND waba_id = ? AND status = ?${category === undefined ? '' : ' AND category = ?'}`;
     const values = [companyId, wabaId, status, ...(category === undefined ? [] : [category])];
-    const [{ total }] = await this.reader.rows<{ total: number }>(`SELECT COUNT(*) AS total ${matching}`, values);
+    const { total } = (await this.reader.first<{ total: number }>(`SELECT COUNT(*) AS total ${matching}`, values))!;
     // One more than the limit shows whether there is another page.
     const found = await this.reader.rows<TemplateList['templates'][number]>(
       `SELECT id, waba_id AS wabaId, name, category, status, language ${matching} AND id > ? ORDER BY id LIMIT ?`,

@@ -23,7 +23,7 @@ export class GetMessageHandler implements IQueryHandler<GetMessage> {
   async execute({ companyId, messageId, numberId }: GetMessage): Promise<MessageDocument> {
     const [row] = await this.reader.select(MESSAGE_COLUMNS, BY_ID, [messageId, companyId]);
     if (!row || (numberId !== undefined && row.numberId !== numberId)) throw messageNotFound();
-    return (await this.presenter.present(companyId, [row], 'listed'))[0];
+    return (await this.presenter.present(companyId, [row], 'listed'))[0]!;
   }
 }
 
@@ -37,7 +37,7 @@ export class MessageEventDocumentHandler implements IQueryHandler<MessageEventDo
   async execute({ companyId, messageId }: MessageEventDocument): Promise<MessageDocument> {
     const rows = await this.reader.select(MESSAGE_COLUMNS, BY_ID, [messageId, companyId]);
     if (rows.length === 0) throw messageNotFound();
-    return (await this.presenter.present(companyId, rows, 'event'))[0];
+    return (await this.presenter.present(companyId, rows, 'event'))[0]!;
   }
 }
 

@@ -35,7 +35,8 @@ export class MessageLanes implements Lanes {
   }
 
   limit(key: LaneKey): number {
-    return LIMITS[parse(key)[1]];
+    const [, hasFiles] = parse(key);
+    return LIMITS[hasFiles!]!;
   }
 
   /** Seeks in the index, whose rows may be many more than the connections. */

@@ -20,7 +20,7 @@ export class MessageRequestBuilder {
     return {
       act: 'send_message',
       channel,
-      from: String(number.e164_digits),
+      from: String(number!.e164_digits),
       to: groupId === null ? [externalNumber!] : await this.groups.participantsOf(groupId),
       body,
       media: await this.media(message),

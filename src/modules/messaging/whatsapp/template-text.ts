@@ -9,7 +9,7 @@ export interface Variable {
 
 /** The distinct names of the variables. */
 export const variablesOf = (body: string): string[] => [
-  ...new Set([...body.matchAll(VARIABLE)].map(([, name]) => name)),
+  ...new Set([...body.matchAll(VARIABLE)].map(([, name]) => name!)),
 ];
 
 const KEY_IN_BRACES = /^\{\{\s*(.*?)\s*\}\}$/;
@@ -34,4 +34,4 @@ export function parseVariables(body: string, given: readonly Variable[]): Record
 }
 
 export const fillIn = (body: string, variables: Record<string, string>): string =>
-  body.replace(VARIABLE, (_, name: string) => variables[name]);
+  body.replace(VARIABLE, (_, name: string) => variables[name]!);

@@ -109,7 +109,7 @@ function findEndless({ widgets }: Flow): FlowFault[] {
       return;
     }
     if (done.has(name) || !Object.hasOwn(widgets, name)) return;
-    for (const next of automaticSuccessors(widgets[name])) visit(next, [...path, name]);
+    for (const next of automaticSuccessors(widgets[name]!)) visit(next, [...path, name]);
     done.add(name);
   };
   for (const name of Object.keys(widgets)) visit(name, []);

@@ -9,7 +9,8 @@ const requireFlowSchema = requireSchema(FLOW_SCHEMA, 'flow');
 /** Validates a flow and fills in defaults; rejects flows with missing widgets or endless loops. */
 export function readFlow(input: unknown, faultOfUrl: UrlCheck): Flow {
   const { flow, faults } = findFlowFaults(input, faultOfUrl);
-  if (faults.length > 0) throw ApiError.invalid('flow', faults[0].rule);
+  const [fault] = faults;
+  if (fault) throw ApiError.invalid('flow', fault.rule);
   requireFlowSchema(flow);
   return flow;
 }

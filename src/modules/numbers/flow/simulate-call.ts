@@ -26,7 +26,7 @@ export function simulateCall(flow: Flow, call: ImaginaryCall): { steps: Simulate
   const steps: SimulatedStep[] = [];
   let name = flow.start;
   for (;;) {
-    const widget = flow.widgets[name];
+    const widget = flow.widgets[name]!;
     const exit = exitOf(widget, call, keys);
     steps.push({ widget: name, exit });
     if (exit === null) return { steps, outcome: OUTCOME_AT[widget.type] ?? 'hung_up' };

@@ -50,7 +50,7 @@ export function* walk(
   const seen = new Set<string>();
   const stack = [from];
   for (let id = stack.pop(); id !== undefined; id = stack.pop()) {
-    const widget = flow.widgets[id];
+    const widget = flow.widgets[id]!;
     if (seen.has(id) || !enters(widget)) continue;
     seen.add(id);
     yield widget;

@@ -24,7 +24,7 @@ export class GetNumberHandler implements IQueryHandler<GetNumber> {
     const row = await this.lists.find(NUMBERS, companyId, numberId);
     if (!row) throw numberNotFound();
     const [number] = await this.presenter.present(companyId, [row], 'full');
-    return { number };
+    return { number: number! };
   }
 }
 

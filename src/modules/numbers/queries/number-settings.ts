@@ -115,6 +115,6 @@ export class GetNumberSettingsHandler implements IQueryHandler<GetNumberSettings
     if (!row) throw numberNotFound();
     const [number] = await this.presenter.present(companyId, [row]);
     const connections = await this.queries.execute(new ListConnections({ companyId }));
-    return { number, connections: connections.map(({ id, name, kind }) => ({ id, name, kind })) };
+    return { number: number!, connections: connections.map(({ id, name, kind }) => ({ id, name, kind })) };
   }
 }

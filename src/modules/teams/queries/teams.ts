@@ -20,7 +20,7 @@ export class GetTeamHandler implements IQueryHandler<GetTeam> {
     const row = await this.lists.find(TEAMS, companyId, teamId);
     if (!row) throw ApiError.notFound('This team');
     const [team] = await this.presenter.present(companyId, [row]);
-    return { team };
+    return { team: team! };
   }
 }
 

@@ -64,7 +64,7 @@ export class UserByPasswordHandler implements IQueryHandler<UserByPassword> {
 
   async execute({ email, password }: UserByPassword): Promise<VerifiedLogin | undefined> {
     const [user] = await this.reader.select(IDENTITY, ACTIVE_BY_EMAIL, [emailKey(email)]);
-    if (!(await verifyPassword(password, user?.passwordHash ?? null))) return undefined;
+    if (!(await verifyPassword(password, user?.passwordHash ?? null)) || !user) return undefined;
     const { id, companyId, passwordHash } = user;
     return { id, companyId, proof: passwordProof(passwordHash), isOutdated: isOutdated(passwordHash!) };
   }

@@ -30,7 +30,7 @@ export class GetUserHandler implements IQueryHandler<GetUser> {
   async execute({ companyId, ref, version }: GetUser): Promise<{ user: UserDocument }> {
     const row = await readUser(this.reader, companyId, ref);
     const [user] = await this.presenter.presentAll(companyId, [row], version);
-    return { user };
+    return { user: user! };
   }
 }
 
@@ -109,8 +109,8 @@ export class UserEventDocumentHandler implements IQueryHandler<UserEventDocument
     if (!row) throw userNotFound();
     const [user] = await this.presenter.presentAll(companyId, [row], version, 'event');
     if (version === 'v2' && lastCall && (await this.showsLastCall(companyId, lastCall)))
-      user.last_call_id = lastCall.id;
-    return user;
+      user!.last_call_id = lastCall.id;
+    return user!;
   }
 
   /** While an external number is being dialled the start of the wrap-up shows the call, but its end does not. */

@@ -57,7 +57,7 @@ export class ConversationDocumentHandler implements IQueryHandler<ConversationDo
     );
     const started = {
       external_caller_number: call.contactPhone,
-      internal_number: number.e164_digits,
+      internal_number: number!.e164_digits,
       // Null if the callee did not answer.
       started_at: call.startedAt === null ? null : seconds(call.startedAt),
     };

@@ -44,7 +44,7 @@ export class QueueDeliveriesHandler extends ReactionHandler<QueueDeliveries> {
     try {
       await this.queueAll(batch);
     } catch (error) {
-      if (batch.length === 1) return batch[0].failed(error);
+      if (batch.length === 1) return batch[0]!.failed(error);
       // One by one, so that only the events that fail are retried.
       await Promise.all(batch.map((each) => this.queueAll([each]).catch(each.failed)));
     }

@@ -88,9 +88,9 @@ export class RegisterWebhookHandler implements ICommandHandler<RegisterWebhook> 
 /** Counts the webhooks of all tokens, but no callbacks, which clients do not register. */
 async function assertBelowLimit(tx: Transaction, companyId: number): Promise<void> {
   await nextInSequence(tx, companyId, 'webhooks');
-  const [{ total }] = await tx.rows<{ total: number }>(
+  const [registered] = await tx.rows<{ total: number }>(
     'SELECT COUNT(*) AS total FROM webhooks WHERE company_id = ? AND token_id <> ?',
     [companyId, CALLBACK_TOKEN_ID],
   );
-  if (total >= MAX_WEBHOOKS) throw new ApiError(400, `The maximum of ${MAX_WEBHOOKS} webhooks is reached.`);
+  if (registered!.total >= MAX_WEBHOOKS) throw new ApiError(400, `The maximum of ${MAX_WEBHOOKS} webhooks is reached.`);
 }

@@ -44,11 +44,11 @@ export class SendSampleHandler implements ICommandHandler<SendSample> {
           body: envelope(definition, this.clock.now(), definition.sample),
         },
       ]);
-      const [{ id }] = await tx.rows<{ id: number }>(
+      const [delivery] = await tx.rows<{ id: number }>(
         'SELECT id FROM deliveries WHERE webhook_id = ? AND event_key = ? AND event = ?',
         [webhookId, eventKey, event],
       );
-      return { deliveryId: id };
+      return { deliveryId: delivery!.id };
     });
   }
 }

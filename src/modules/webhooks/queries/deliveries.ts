@@ -73,7 +73,7 @@ export class ListDeliveriesHandler implements IQueryHandler<ListDeliveries> {
       ...(event ? [event] : []),
     ];
     const order = `ORDER BY created_at ${window.order}, id ${window.order}`;
-    const [{ total }] = await this.reader.rows<{ total: number }>(`SELECT COUNT(*) AS total ${source}`, values);
+    const { total } = (await this.reader.first<{ total: number }>(`SELECT COUNT(*) AS total ${source}`, values))!;
     // Rows before the offset are read from the index only.
     const rows = await this.reader.rows<DeliveryRow>(
       `SELECT ${DELIVERY_COLUMNS.map((name) => `deliveries.${name}`).join(', ')}

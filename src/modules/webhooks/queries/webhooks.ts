@@ -50,7 +50,7 @@ export class ListWebhooksHandler implements IQueryHandler<ListWebhooks> {
     const created = createdWithin(listing.window);
     const source = `FROM webhooks WHERE company_id = ? AND token_id = ?${created.sql}`;
     const values = [companyId, tokenId, ...created.values];
-    const [{ total }] = await this.reader.rows<{ total: number }>(`SELECT COUNT(*) AS total ${source}`, values);
+    const { total } = (await this.reader.first<{ total: number }>(`SELECT COUNT(*) AS total ${source}`, values))!;
     const page = `${source} ORDER BY created_at ${order}, id ${order} LIMIT ? OFFSET ?`;
     const rows = await this.reader.select(WEBHOOK_COLUMNS, page, [...values, limit, offset]);
     return {

@@ -86,7 +86,7 @@ class Statement {
   private toRow(tuple: readonly unknown[]): Row {
     const row: Row = {};
     for (let i = 0; i < this.columns.length; i++) {
-      const { name, isBoolean } = this.columns[i];
+      const { name, isBoolean } = this.columns[i]!;
       row[name] = toValue(tuple[i], isBoolean);
     }
     return row;

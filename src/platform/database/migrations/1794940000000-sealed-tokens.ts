@@ -47,7 +47,7 @@ export class SealedTokens1794940000000 implements MigrationInterface {
       const [{ callback_id: callbackId }] = (await runner.query(
         'SELECT callback_id FROM message_configurations WHERE number_id = ?',
         [id],
-      )) as { callback_id: number | null }[];
+      )) as [{ callback_id: number | null }];
       if (callbackId !== null) {
         await removeFromDeliveries(runner, callbackId, token);
         await setToken(runner, 'webhooks', 'id', callbackId, sealed);

@@ -51,9 +51,9 @@ export async function translateUniqueViolations<T>(statement: () => Promise<T>):
 function violatedIndex(message: string): string {
   const [, columns] = /UNIQUE constraint failed: ([\w., ]+)$/.exec(message) ?? [];
   if (columns === undefined) return /for key '(?:\w+\.)?(\w+)'$/.exec(message)?.[1] ?? '';
-  const pairs = columns.split(', ').map((column) => column.split('.'));
+  const table = columns.slice(0, columns.indexOf('.'));
   return uniqueIndexName(
-    pairs[0][0],
-    pairs.map(([, name]) => name),
+    table,
+    columns.split(', ').map((column) => column.slice(table.length + 1)),
   );
 }

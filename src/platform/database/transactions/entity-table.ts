@@ -44,8 +44,8 @@ export class EntityTable<E extends ObjectLiteral> {
       name: databaseName,
       isJson: type === 'simple-json',
     }));
-    const [{ propertyName }] = metadata.primaryColumns;
-    const key = columns.find(({ property }) => property === propertyName)!;
+    const [primary] = metadata.primaryColumns;
+    const key = columns.find(({ property }) => property === primary?.propertyName)!;
     return new EntityTable(
       metadata.tableName,
       columns,
@@ -123,10 +123,10 @@ export class EntityTable<E extends ObjectLiteral> {
   updated(entity: E): () => void {
     const before = stored.get(entity)!;
     const { version } = this;
-    if (version) (entity as Record<string, number>)[version]++;
+    if (version) (entity as Record<string, number>)[version]!++;
     this.remember(entity);
     return () => {
-      if (version) (entity as Record<string, number>)[version]--;
+      if (version) (entity as Record<string, number>)[version]!--;
       stored.set(entity, before);
     };
   }

@@ -91,8 +91,11 @@ export class Transaction {
 
   /** Inserts new entities; they do not learn their ids. */
   async insertRows<E extends ObjectLiteral>(entities: readonly E[]): Promise<void> {
+    const [first] = entities;
+    if (!first) return;
+    const table = this.tableOf(first);
     for (let start = 0; start < entities.length; start += ROWS_PER_INSERT) {
-      const { sql, values } = this.tableOf(entities[0]).insert(entities.slice(start, start + ROWS_PER_INSERT));
+      const { sql, values } = table.insert(entities.slice(start, start + ROWS_PER_INSERT));
       await this.change(sql, values);
     }
   }
@@ -143,10 +146,10 @@ export class Transaction {
 
   /** Inserts rows that all have the same columns; a row whose key already exists is updated as `conflict` says, or left unchanged. */
   async upsert(table: string, rows: readonly Record<string, unknown>[], conflict: Upsert): Promise<void> {
+    const columns = Object.keys(rows[0] ?? {});
+    const tuple = `(${columns.map(() => '?').join(', ')})`;
     for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
       const chunk = rows.slice(start, start + ROWS_PER_INSERT);
-      const columns = Object.keys(chunk[0]);
-      const tuple = `(${columns.map(() => '?').join(', ')})`;
       await this.change(
         `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${chunk.map(() => tuple).join(', ')}
          ${this.connection.dialect.onConflict(conflict)}`,

@@ -10,13 +10,13 @@ import type { Channel } from './channel.js';
 
 const HEADERS = 'WebhookHeaders';
 
-export const headerSchemas: Record<string, Shape> = {
-  [HEADERS]: {
-    ...object(DELIVERY_HEADERS),
-    additionalProperties: true,
-    description: 'The HTTP headers of every webhook request.',
-  },
+const headers: Shape = {
+  ...object(DELIVERY_HEADERS),
+  additionalProperties: true,
+  description: 'The HTTP headers of every webhook request.',
 };
+
+export const headerSchemas: Record<string, Shape> = { [HEADERS]: headers };
 
 const deprecation = (name: string, events: readonly SentEvent[]): string =>
   events.some((event) => event.name === `${name}.v2`) ? `Deprecated; use ${name}.v2.` : 'Deprecated.';
@@ -40,7 +40,7 @@ export const webhookChannel = (events: readonly SentEvent[]): Channel => ({
     ...(event.deprecated && { description: deprecation(event.name, events) }),
     headers: reference(HEADERS),
     payload: envelopeOf(event),
-    examples: [{ headers: exampleOf(headerSchemas[HEADERS]), payload: exampleOfEnvelope(event) }],
+    examples: [{ headers: exampleOf(headers), payload: exampleOfEnvelope(event) }],
     bindings: { http: { method: 'POST', bindingVersion: '0.3.0' } },
   })),
 });

@@ -43,7 +43,7 @@ export class BuiltPage {
 
   /** The path of its icon, relative to the document. */
   readIcon(): string {
-    return /<link rel="icon" href="([^"]+)"/.exec(this.readFile(this.file))![1];
+    return /<link rel="icon" href="([^"]+)"/.exec(this.readFile(this.file))![1]!;
   }
 
   /** The prefix is the path of the document with that of its files in the build. */

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const TAG = /(?:W\/)?("[^"]*")/g;
+const QUOTED = /"[^"]*"/g;
 
 /** Weak comparison: only the quoted part counts. */
 const matches = (header: string, etag: string): boolean =>
-  header.trim() === '*' || [...header.matchAll(TAG)].some(([, quoted]) => etag.endsWith(quoted));
+  header.trim() === '*' || [...header.matchAll(QUOTED)].some(([quoted]) => etag.endsWith(quoted));
 
 /**
  * Adds an ETag, the same on every replica, and responds with 304 if the client already has it. One that a route set stands

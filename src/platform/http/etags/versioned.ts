@@ -24,7 +24,7 @@ export const IfMatch = createParamDecorator((_: unknown, context: ExecutionConte
   if (header === undefined || header.trim() === '*') return undefined;
   if (!TAGS.test(header))
     throw new ApiError(400, 'If-Match must be a version in double quotes, such as "q2QyY1S2bSzYtIWdZzSYRoSnm5E".');
-  return [...header.matchAll(STRONG_TAG)].map(([, version]) => version);
+  return [...header.matchAll(STRONG_TAG)].map(([, version]) => version!);
 });
 
 type Answer = Record<string, unknown> & { version?: string };

@@ -27,12 +27,12 @@ export function dropUnused({ paths, webhooks, components }: OpenAPIObject): void
   const schemas = components!.schemas as Record<string, Shape>;
   const used = new Set<string>();
   const collect = (part: unknown): void => {
-    for (const [, name] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+    for (const [name] of JSON.stringify(part).matchAll(/(?<="#\/components\/schemas\/)[^"]+/g)) {
       if (used.has(name)) continue;
       used.add(name);
       collect(schemas[name]);
     }
   };
   collect([paths, webhooks, components!.responses]);
-  components!.schemas = Object.fromEntries([...used].sort().map((name) => [name, schemas[name]]));
+  components!.schemas = Object.fromEntries([...used].sort().map((name) => [name, schemas[name]!]));
 }

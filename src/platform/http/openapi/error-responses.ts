@@ -68,7 +68,7 @@ export const commonErrors = ({ path, method, anonymous, limited, idempotent }: R
 
 interface ErrorResponse {
   description: string;
-  content: Record<string, { schema: object; example: { troubleshoot: string } }>;
+  content: Record<'application/json', { schema: object; example: { troubleshoot: string } }>;
 }
 
 export const errorResponse = (status: number, troubleshoot: string): ErrorResponse => ({
@@ -83,7 +83,10 @@ const COMMON = [COMMON_ERRORS, RATE_LIMIT, NO_CREDENTIALS, BODY_ERRORS, WRITE_ER
 );
 
 const pascalCase = (text: string): string =>
-  text.replace(/[^A-Za-z0-9]*([A-Za-z0-9]+)[^A-Za-z0-9]*/g, (_, word: string) => word[0].toUpperCase() + word.slice(1));
+  text.replace(
+    /[^A-Za-z0-9]*([A-Za-z0-9]+)[^A-Za-z0-9]*/g,
+    (_, word: string) => word.charAt(0).toUpperCase() + word.slice(1),
+  );
 
 /** Named by the status; an error of some routes only also by the start of its sentence. */
 function nameOf({ description, content }: ErrorResponse): string {
@@ -111,8 +114,9 @@ export function shareErrors(document: OpenAPIObject, operations: readonly { resp
     }
   const shared: Record<string, ErrorResponse> = {};
   for (const found of uses.values()) {
-    if (found.length < 2) continue;
-    const [[responses, status]] = found;
+    const [first, second] = found;
+    if (!first || !second) continue;
+    const [responses, status] = first;
     const response = responses[status] as ErrorResponse;
     const name = unusedName(nameOf(response), shared);
     shared[name] = response;

@@ -57,7 +57,7 @@ export function completeOperation(path: string, method: string, operation: Opera
   const isVersioned = operation[VERSIONED] === true;
   const isGuarded = isVersioned && method !== 'get';
   delete operation[VERSIONED];
-  if (isVersioned) operation.responses[200].headers = { ETag: ETAG };
+  if (isVersioned) operation.responses[200]!.headers = { ETag: ETAG };
   const errors = {
     ...commonErrors({ path, method, anonymous, limited: isPublic || operation[SESSION] === true, idempotent }),
     ...(operation[SESSION] && { 401: 'Nobody is logged in; the session is missing or over.' }),
@@ -85,5 +85,5 @@ export function addExamples({ requestBody, responses }: Operation, schemas: Reco
   for (const { content = {} } of [...(requestBody ? [requestBody] : []), ...Object.values(responses)])
     for (const media of Object.values(content)) media.example ??= exampleOf(media.schema, schemas);
   const [media] = Object.values(requestBody?.content ?? {});
-  if (media?.schema.$ref) requestBody!.description ??= schemas[media.schema.$ref.split('/').pop()!].description;
+  if (media?.schema.$ref) requestBody!.description ??= schemas[media.schema.$ref.split('/').pop()!]!.description;
 }

@@ -26,7 +26,7 @@ export const stringId = (description: string, example: string): PathParameter =>
 /** The parameters of a path with placeholders such as {id}. */
 export const pathParameters = (path: string): (PathParameter & { name: string; in: string })[] =>
   [...path.matchAll(/\/\{(\w+)\}/g)].map(({ 1: name, index }) => ({
-    name,
+    name: name!,
     in: 'path',
     required: true,
     ...parameterAfter(path.slice(0, index)),

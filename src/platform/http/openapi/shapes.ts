@@ -156,7 +156,7 @@ export function exampleOf(shape: Shape, named: Record<string, Shape> = namedSche
   if (shape.examples) return shape.examples[0];
   if (shape.$ref) return exampleOf(resolve(shape.$ref, named), named);
   if (shape.const !== undefined) return shape.const;
-  if (shape.anyOf) return exampleOf(shape.anyOf[0], named);
+  if (shape.anyOf) return exampleOf(shape.anyOf[0]!, named);
   if (shape.items) return [exampleOf(shape.items, named)];
   if (shape.properties)
     return Object.fromEntries(Object.entries(shape.properties).map(([name, part]) => [name, exampleOf(part, named)]));
@@ -165,6 +165,7 @@ export function exampleOf(shape: Shape, named: Record<string, Shape> = namedSche
 
 function resolve(ref: string, named: Record<string, Shape>): Shape {
   const name = ref.slice(SCHEMAS.length);
-  if (!(name in named)) throw new Error(`No module describes the schema ${name}.`);
-  return named[name];
+  const shape = named[name];
+  if (!shape) throw new Error(`No module describes the schema ${name}.`);
+  return shape;
 }

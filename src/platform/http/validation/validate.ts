@@ -60,7 +60,7 @@ function errorsOf(rules: FieldRules | undefined, value: unknown, children: reado
 /** Of the first error of each item, a missing value takes precedence over an invalid one, as between fields. */
 function mostImportant(errors: readonly NestedError[]): NestedError {
   const firsts = errors.filter(({ path }, i) => errors.findIndex((other) => other.path[0] === path[0]) === i);
-  return firsts.find(({ status }) => status === 422) ?? firsts[0];
+  return firsts.find(({ status }) => status === 422) ?? firsts[0]!;
 }
 
 const format = (path: readonly string[]): string =>

@@ -34,6 +34,6 @@ export class ProviderIds {
       [kind, providerId],
     );
     const own = rows.find(({ connection }) => connection === (connectionId ?? 0));
-    return own?.sid ?? (connectionId === null && rows.length === 1 ? rows[0].sid : undefined);
+    return own?.sid ?? (connectionId === null && rows.length === 1 ? rows[0]!.sid : undefined);
   }
 }

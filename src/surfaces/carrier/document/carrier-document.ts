@@ -59,7 +59,7 @@ function describeEvents({ paths }: OpenAPIObject): void {
       content: Record<string, { schema: { $ref?: string }; example?: unknown }>;
     };
     const media = content[JSON_TYPE];
-    if (media.schema.$ref !== SCHEMAS + EVENT_BODY) continue;
+    if (media?.schema.$ref !== SCHEMAS + EVENT_BODY) continue;
     delete media.example;
     Object.assign(media, { schema: { $ref: `${SCHEMAS}LineEvent` }, examples: eventExamples() });
   }

@@ -7,7 +7,7 @@ const LONGEST = { 4: 32, 6: 128 } as const;
 
 /** The rule that an address or range such as 192.0.2.0/24 violates, as the rest of a sentence. */
 export function findRangeError(text: string): string | undefined {
-  const [address, prefix, ...more] = text.split('/');
+  const [address = '', prefix, ...more] = text.split('/');
   const family = isIP(address) as 0 | 4 | 6;
   const isRange = prefix === undefined || (more.length === 0 && /^\d{1,3}$/.test(prefix));
   if (family === 0 || address.includes('%') || !isRange || isMapped(address, family))

@@ -54,12 +54,13 @@ export class SessionRepository {
   async endWhere(tx: Transaction, userId: number, matches: (session: SessionRow) => boolean): Promise<number> {
     const sessions = await this.lock(tx, userId);
     const ending = sessions.filter(matches);
-    if (ending.length === 0) return 0;
+    const [first] = ending;
+    if (!first) return 0;
     await this.delete(tx, userId, ending);
     const remaining = sessions.filter((session) => !ending.includes(session)).map(({ expires_at }) => expires_at);
     const live = remaining.filter((expiry) => expiry > this.clock.now());
     const until = live.length > 0 ? Math.max(...live) : null;
-    await this.commands.execute(new SetPresence({ companyId: ending[0].company_id, userId, until }));
+    await this.commands.execute(new SetPresence({ companyId: first.company_id, userId, until }));
     return ending.length;
   }
 

@@ -56,7 +56,7 @@ export class SessionOpener {
         [companyId, userId, tokenHash, device, now, expiresAt],
       );
       await this.timers.set(tx, { kind: SESSION_EXPIRY, key: tokenHash, dueAt: expiresAt, payload: { tokenHash } });
-      return { token, user, expires_at: iso(expiresAt) };
+      return { token, user: user!, expires_at: iso(expiresAt) };
     });
   }
 }

@@ -1,7 +1,8 @@
 import { Controller, Delete, HttpCode, Put, UseGuards } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ArchiveCall, CommentCall, TagCall, UntagCall } from '../../../contracts/calls/commands.js';
-import { CallDocuments } from '../../../contracts/calls/queries.js';
+import { type CallDocument, CallDocuments } from '../../../contracts/calls/queries.js';
+import { ApiError } from '../../../platform/api-error.js';
 import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
@@ -34,7 +35,7 @@ export class PhoneNotesController {
   async comment(@PhoneUser() user: PhoneUser, @PathId('id') callId: number, @JsonBody() { content }: CommentCallBody) {
     const { companyId, userId: byUserId } = user;
     const { commentId } = await this.commands.execute(new CommentCall({ companyId, callId, content, byUserId }));
-    const [call] = await this.queries.execute(new CallDocuments({ companyId, ids: [callId] }));
+    const call = await this.read(companyId, callId);
     return { comment: (call.comments as { id: number }[]).find(({ id }) => id === commentId) };
   }
 
@@ -49,7 +50,7 @@ export class PhoneNotesController {
   async tag(@PhoneUser() user: PhoneUser, @PathId('id') callId: number, @JsonBody() { tags }: TagCallBody) {
     const { companyId, userId: byUserId } = user;
     await this.commands.execute(new TagCall({ companyId, callId, tagIds: tags, byUserId }));
-    const [call] = await this.queries.execute(new CallDocuments({ companyId, ids: [callId] }));
+    const call = await this.read(companyId, callId);
     return { tags: call.tags };
   }
 
@@ -76,5 +77,12 @@ export class PhoneNotesController {
     await this.commands.execute(new ArchiveCall({ companyId, callId, archived: true }));
     const [call] = await this.queries.execute(new CallDocuments({ companyId, ids: [callId] }));
     return { call };
+  }
+
+  /** The call may have been deleted since the command. */
+  private async read(companyId: number, callId: number): Promise<CallDocument> {
+    const [call] = await this.queries.execute(new CallDocuments({ companyId, ids: [callId] }));
+    if (!call) throw ApiError.notFound('This call');
+    return call;
   }
 }

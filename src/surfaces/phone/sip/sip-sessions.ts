@@ -43,7 +43,7 @@ export class SipSessions {
 
   private async lastExpiry(tx: Transaction, phoneId: number): Promise<number> {
     const sql = 'SELECT MAX(expires_at) AS latest FROM sip_registrations WHERE phone_id = ?';
-    const [{ latest }] = await tx.rows<{ latest: number | null }>(sql, [phoneId]);
-    return latest ?? 0;
+    const [row] = await tx.rows<{ latest: number | null }>(sql, [phoneId]);
+    return row?.latest ?? 0;
   }
 }

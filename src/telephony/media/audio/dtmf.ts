@@ -12,5 +12,5 @@ const KEYS = '123A456B789C*0#D';
 export function dtmfOf(digit: string): Int16Array | undefined {
   const key = KEYS.indexOf(digit.toUpperCase());
   if (key < 0) return undefined;
-  return toneOf({ frequencies: [ROWS[key >> 2], COLUMNS[key & 3]], on: DIGIT_LENGTH, off: DIGIT_GAP });
+  return toneOf({ frequencies: [ROWS[key >> 2]!, COLUMNS[key & 3]!], on: DIGIT_LENGTH, off: DIGIT_GAP });
 }

@@ -56,13 +56,13 @@ const ENCODED: Record<G711, Uint8Array> = { [PCMU]: encodingTable(encodeUlaw), [
 
 /** From each codec to the other, without going through samples. */
 const CONVERTED: Record<G711, Uint8Array> = {
-  [PCMU]: Uint8Array.from(DECODED[PCMU], (sample) => ENCODED[PCMA][sample & 0xffff]),
-  [PCMA]: Uint8Array.from(DECODED[PCMA], (sample) => ENCODED[PCMU][sample & 0xffff]),
+  [PCMU]: Uint8Array.from(DECODED[PCMU], (sample) => ENCODED[PCMA][sample & 0xffff]!),
+  [PCMA]: Uint8Array.from(DECODED[PCMA], (sample) => ENCODED[PCMU][sample & 0xffff]!),
 };
 
 export function decode(codec: G711, bytes: Uint8Array, into = new Int16Array(bytes.length)): Int16Array {
   const samples = DECODED[codec];
-  for (let i = 0; i < bytes.length; i++) into[i] = samples[bytes[i]];
+  for (let i = 0; i < bytes.length; i++) into[i] = samples[bytes[i]!]!;
   return into;
 }
 
@@ -72,12 +72,12 @@ export function encode(
   into = new Uint8Array(samples.length),
 ): Uint8Array<ArrayBuffer> {
   const codes = ENCODED[codec];
-  for (let i = 0; i < samples.length; i++) into[i] = codes[samples[i] & 0xffff];
+  for (let i = 0; i < samples.length; i++) into[i] = codes[samples[i]! & 0xffff]!;
   return into;
 }
 
 /** Changes the bytes of one codec to those of the other, in place. */
 export function convert(from: G711, bytes: Uint8Array): void {
   const codes = CONVERTED[from];
-  for (let i = 0; i < bytes.length; i++) bytes[i] = codes[bytes[i]];
+  for (let i = 0; i < bytes.length; i++) bytes[i] = codes[bytes[i]!]!;
 }

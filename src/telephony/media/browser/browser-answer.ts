@@ -20,8 +20,8 @@ export function writeBrowserAnswer(offer: BrowserOffer, { library, ssrc, publicA
     media: [audio],
     ...session
   } = parse(library);
-  const fingerprint = audio.fingerprint ?? session.fingerprint;
-  if (!fingerprint) throw new Error('The library has described no certificate.');
+  const fingerprint = audio?.fingerprint ?? session.fingerprint;
+  if (!audio || !fingerprint) throw new Error('The library has described no certificate.');
   return writeSession(
     {
       ...offer,

@@ -10,7 +10,13 @@ const MID = /^[\w-]{1,32}$/;
 const UFRAG = /^[\w+/-]{4,256}$/;
 const PASSWORD = /^[\w+/-]{22,256}$/;
 /** The bytes of each hash. */
-const HASHES: Record<string, number> = { 'sha-1': 20, 'sha-224': 28, 'sha-256': 32, 'sha-384': 48, 'sha-512': 64 };
+const HASHES = new Map([
+  ['sha-1', 20],
+  ['sha-224', 28],
+  ['sha-256', 32],
+  ['sha-384', 48],
+  ['sha-512', 64],
+]);
 const HASH = /^[0-9A-F]{2}(:[0-9A-F]{2})*$/i;
 
 /** What of a browser's offer a call needs. */
@@ -30,14 +36,14 @@ export function readBrowserOffer(sdp: string): BrowserOffer {
   const types = String(audio.payloads ?? '')
     .split(' ')
     .map(Number);
-  const codecs = [...new Set(types.filter(isG711))];
-  if (codecs.length === 0) throw new BrowserOfferError('The offer has neither PCMU nor PCMA.');
+  const [preferred, ...others] = new Set(types.filter(isG711));
+  if (preferred === undefined) throw new BrowserOfferError('The offer has neither PCMU nor PCMA.');
   const digits = audio.rtp.find(
     ({ codec, rate, payload }) => codec.toLowerCase() === 'telephone-event' && rate === 8000 && types.includes(payload),
   );
   return {
     mid,
-    codecs,
+    codecs: [preferred, ...others],
     ufrag,
     password,
     fingerprint: readFingerprint(audio.fingerprint ?? session.fingerprint),
@@ -48,9 +54,9 @@ export function readBrowserOffer(sdp: string): BrowserOffer {
 }
 
 function findAudio({ media }: SessionDescription): MediaDescription {
-  if (media.length === 0) throw new BrowserOfferError('The offer is no session description with media.');
-  const [audio] = media;
-  if (media.length > 1 || audio.type !== 'audio' || audio.port === 0)
+  const [audio, ...others] = media;
+  if (!audio) throw new BrowserOfferError('The offer is no session description with media.');
+  if (others.length > 0 || audio.type !== 'audio' || audio.port === 0)
     throw new BrowserOfferError('The offer must have audio, and nothing but one audio.');
   if (audio.protocol !== 'UDP/TLS/RTP/SAVPF')
     throw new BrowserOfferError('The audio of the offer must be encrypted with DTLS (UDP/TLS/RTP/SAVPF).');
@@ -66,7 +72,8 @@ function required(value: string, pattern: RegExp, name: string): string {
 
 function readFingerprint(fingerprint?: { type: string; hash: string }): { type: string; hash: string } {
   const { type, hash } = { type: String(fingerprint?.type).toLowerCase(), hash: String(fingerprint?.hash) };
-  if (!Object.hasOwn(HASHES, type) || !HASH.test(hash) || hash.length !== HASHES[type] * 3 - 1)
+  const bytes = HASHES.get(type);
+  if (bytes === undefined || !HASH.test(hash) || hash.length !== bytes * 3 - 1)
     throw new BrowserOfferError('The offer must have the fingerprint of a certificate (a=fingerprint).');
   return { type, hash };
 }

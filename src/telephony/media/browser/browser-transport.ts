@@ -79,7 +79,8 @@ export class BrowserTransport implements MediaTransport {
   private read(offer: string): BrowserOffer {
     const read = readBrowserOffer(offer);
     const { preferredCodec } = this.options;
-    return { ...read, codecs: [...read.codecs].sort((a, b) => +(b === preferredCodec) - +(a === preferredCodec)) };
+    if (preferredCodec === undefined || !read.codecs.includes(preferredCodec)) return read;
+    return { ...read, codecs: [preferredCodec, ...read.codecs.filter((codec) => codec !== preferredCodec)] };
   }
 
   private connect(offer: BrowserOffer): BrowserConnection {

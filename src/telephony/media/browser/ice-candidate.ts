@@ -30,7 +30,7 @@ export function readCandidate(text: string): IceCandidate | undefined {
     .replace(/^a=/, '')
     .replace(/^candidate:/, '')
     .split(' ');
-  const [foundation, component, protocol = '', priority = '', address = '', port = '', typ, type = ''] = fields;
+  const [foundation = '', component, protocol = '', priority = '', address = '', port = '', typ, type = ''] = fields;
   const isUsable =
     /^[\w+/]{1,32}$/.test(foundation) &&
     component === '1' &&

@@ -22,10 +22,11 @@ function toLibraryServer(url: string, { username, credential }: IceServerSetting
   const [form, scheme, host, port, , transport = 'udp'] = URL_FORM.exec(url) ?? [];
   if (!form || Number(port ?? DEFAULT_PORT) > 65_535)
     throw new Error(`An ICE server must be like stun:stun.example.com:3478 or turn:turn.example.com, not ${url}.`);
-  const server = { hostname: host.replace(/^\[|\]$/g, ''), port: Number(port ?? DEFAULT_PORT) };
-  if (scheme.toLowerCase() === 'stun') return [server];
+  const server = { hostname: host!.replace(/^\[|\]$/g, ''), port: Number(port ?? DEFAULT_PORT) };
+  const kind = scheme!.toLowerCase();
+  if (kind === 'stun') return [server];
   if (username === undefined || credential === undefined)
     throw new Error(`The TURN server ${url} must have a username and a credential.`);
-  if (scheme.toLowerCase() === 'turns' || transport.toLowerCase() === 'tcp') return [];
+  if (kind === 'turns' || transport.toLowerCase() === 'tcp') return [];
   return [{ ...server, username, password: credential, relayType: 'TurnUdp' }];
 }

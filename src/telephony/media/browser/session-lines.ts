@@ -1,12 +1,11 @@
-import type { MediaDirection } from '../../sdp/audio-description.js';
-import { type G711, PCMU } from '../audio/g711.js';
+import type { Codecs, MediaDirection } from '../../sdp/audio-description.js';
+import { PCMU } from '../audio/g711.js';
 import { type IceCandidate, writeCandidate } from './ice-candidate.js';
 
 /** What the description of either side says; the rest is the same in all of them. */
 export interface BrowserSession {
   mid: string;
-  /** In the order of preference. */
-  codecs: readonly G711[];
+  codecs: Codecs;
   /** The payload type of digits (RFC 4733). */
   digitType: number | undefined;
   direction: MediaDirection;

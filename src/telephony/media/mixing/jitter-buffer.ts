@@ -23,7 +23,7 @@ export class JitterBuffer {
       offset = DELAY;
     }
     for (let i = Math.max(0, -offset); i < samples.length; i++)
-      this.ring[(this.position + offset + i) % CAPACITY] = samples[i];
+      this.ring[(this.position + offset + i) % CAPACITY] = samples[i]!;
     this.depth = Math.max(this.depth, offset + samples.length);
     if (this.depth > MAX_DEPTH) this.advance(this.depth - DELAY);
   }
@@ -32,7 +32,7 @@ export class JitterBuffer {
   take(): Int16Array | undefined {
     const isEmpty = this.depth === 0;
     const frame = new Int16Array(SAMPLES_PER_PACKET);
-    for (let i = 0; i < frame.length; i++) frame[i] = this.ring[(this.position + i) % CAPACITY];
+    for (let i = 0; i < frame.length; i++) frame[i] = this.ring[(this.position + i) % CAPACITY]!;
     this.advance(SAMPLES_PER_PACKET);
     return isEmpty ? undefined : frame;
   }

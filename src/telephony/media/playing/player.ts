@@ -34,8 +34,9 @@ export class Player {
   /** The next frame; undefined when everything has been played. */
   next(codec: G711): Uint8Array | undefined {
     this.removePlayed();
-    if (!this.isPlaying) return undefined;
-    const [{ sound, playId }] = this.queue;
+    const [first] = this.queue;
+    if (!first) return undefined;
+    const { sound, playId } = first;
     const frame = new Uint8Array(SAMPLES_PER_PACKET).fill(SILENCE[codec]);
     let filled = this.copy(sound.in(codec), frame, 0);
     while (playId === undefined && filled < frame.length && sound.length > 0) {

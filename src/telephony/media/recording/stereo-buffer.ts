@@ -19,7 +19,7 @@ export class StereoBuffer {
   write(channel: Channel, position: number, samples: Int16Array): void {
     for (let i = 0; i < samples.length; i++) {
       const at = position + i;
-      if (this.contains(at)) this.ring[2 * (at % CAPACITY) + channel] = samples[i];
+      if (this.contains(at)) this.ring[2 * (at % CAPACITY) + channel] = samples[i]!;
     }
   }
 
@@ -29,7 +29,7 @@ export class StereoBuffer {
       const at = position + i;
       if (!this.contains(at)) continue;
       const index = 2 * (at % CAPACITY) + channel;
-      this.ring[index] = clip(this.ring[index] + samples[i]);
+      this.ring[index] = clip(this.ring[index]! + samples[i]!);
     }
   }
 
@@ -53,8 +53,8 @@ export class StereoBuffer {
       // Time without any packet may be longer than the ring.
       if (at >= this.start + CAPACITY) break;
       const from = 2 * (at % CAPACITY);
-      frames[2 * (at - this.start)] = this.ring[from];
-      frames[2 * (at - this.start) + 1] = this.ring[from + 1];
+      frames[2 * (at - this.start)] = this.ring[from]!;
+      frames[2 * (at - this.start) + 1] = this.ring[from + 1]!;
       this.ring[from] = this.ring[from + 1] = 0;
     }
     this.start = end;

@@ -17,6 +17,8 @@ interface ReceptionReport extends ReceptionTotals {
   highestSequence: number;
 }
 
+const milliseconds = (samples: number): number => (samples * 1000) / SAMPLE_RATE;
+
 /** How well the packets of a source arrive (RFC 3550, appendix A). */
 export class Reception {
   private first: number | undefined;
@@ -52,8 +54,8 @@ export class Reception {
   }
 
   get totals(): ReceptionTotals {
-    const [jitter, maxJitter] = [this.jitter, this.maxJitter].map((samples) => (samples * 1000) / SAMPLE_RATE);
-    return { received: this.received, lost: this.lost, jitter, maxJitter };
+    const { received, lost } = this;
+    return { received, lost, jitter: milliseconds(this.jitter), maxJitter: milliseconds(this.maxJitter) };
   }
 
   /** `fractionLost` covers the interval since the previous report. */

@@ -74,7 +74,7 @@ export function writeGoodbye(ssrc: number): Buffer {
 /** The reports among the packets that were sent together; what is wrong ends them. */
 export function readReports(bytes: Buffer): RtcpReport[] {
   const reports: RtcpReport[] = [];
-  for (let rest = bytes; rest.length >= 8 && (rest[0] & 0xc0) === VERSION_2;) {
+  for (let rest = bytes; rest.length >= 8 && (rest[0]! & 0xc0) === VERSION_2;) {
     const length = (rest.readUInt16BE(2) + 1) * 4;
     if (length < 8 || length > rest.length) break;
     const report = readReport(rest.subarray(0, length));
@@ -88,7 +88,7 @@ function readReport(bytes: Buffer): RtcpReport | undefined {
   const hasSender = bytes[1] === SENDER_REPORT;
   if (!hasSender && bytes[1] !== RECEIVER_REPORT) return undefined;
   const start = 8 + (hasSender ? SENDER_BYTES : 0);
-  const count = bytes[0] & 0x1f;
+  const count = bytes[0]! & 0x1f;
   if (bytes.length < start + count * BLOCK_BYTES) return undefined;
   const blocks = Array.from({ length: count }, (_, i) => readBlock(bytes, start + i * BLOCK_BYTES));
   const ssrc = bytes.readUInt32BE(4);
@@ -104,7 +104,7 @@ const readSender = (bytes: Buffer): SenderInfo => ({
 
 const readBlock = (bytes: Buffer, at: number): ReportBlock => ({
   ssrc: bytes.readUInt32BE(at),
-  fractionLost: bytes[at + 4],
+  fractionLost: bytes[at + 4]!,
   lost: bytes.readIntBE(at + 5, 3),
   highestSequence: bytes.readUInt32BE(at + 8),
   jitter: bytes.readUInt32BE(at + 12),

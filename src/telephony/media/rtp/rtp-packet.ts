@@ -16,22 +16,22 @@ const HEADER_BYTES = 12;
 const VERSION_2 = 0x80;
 
 /** RTCP comes to the same port; its types would be payload types 64 to 95 with the marker (RFC 5761). */
-export const isRtcp = (bytes: Buffer): boolean => bytes.length >= 8 && bytes[1] >= 192 && bytes[1] <= 223;
+export const isRtcp = (bytes: Buffer): boolean => bytes.length >= 8 && bytes[1]! >= 192 && bytes[1]! <= 223;
 
 /** Undefined if the bytes are no RTP. The payload refers to them. */
 export function readRtp(bytes: Buffer): RtpPacket | undefined {
-  if (bytes.length < HEADER_BYTES || (bytes[0] & 0xc0) !== VERSION_2 || isRtcp(bytes)) return undefined;
-  let start = HEADER_BYTES + (bytes[0] & 0x0f) * 4;
-  if (bytes[0] & 0x10) {
+  if (bytes.length < HEADER_BYTES || (bytes[0]! & 0xc0) !== VERSION_2 || isRtcp(bytes)) return undefined;
+  let start = HEADER_BYTES + (bytes[0]! & 0x0f) * 4;
+  if (bytes[0]! & 0x10) {
     if (bytes.length < start + 4) return undefined;
     start += 4 + bytes.readUInt16BE(start + 2) * 4;
   }
-  const padding = bytes[0] & 0x20 ? bytes[bytes.length - 1] : 0;
+  const padding = bytes[0]! & 0x20 ? bytes[bytes.length - 1]! : 0;
   const end = bytes.length - padding;
   if (start > end) return undefined;
   return {
-    payloadType: bytes[1] & 0x7f,
-    marker: (bytes[1] & 0x80) !== 0,
+    payloadType: bytes[1]! & 0x7f,
+    marker: (bytes[1]! & 0x80) !== 0,
     sequence: bytes.readUInt16BE(2),
     timestamp: bytes.readUInt32BE(4),
     ssrc: bytes.readUInt32BE(8),

@@ -17,7 +17,7 @@ export class DigitDetector {
   receive({ ssrc, timestamp, payload }: Pick<RtpPacket, 'ssrc' | 'timestamp' | 'payload'>): string | undefined {
     if (payload.length < 4 || (this.last?.ssrc === ssrc && isBefore(timestamp, this.last.timestamp))) return undefined;
     this.last = { ssrc, timestamp };
-    return KEYS[payload[0]];
+    return KEYS[payload[0]!];
   }
 }
 

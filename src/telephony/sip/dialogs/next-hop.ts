@@ -25,7 +25,7 @@ export function nextHop(
   { target, routes, source }: DialogPath,
   speaks: (transport: SipTransportName) => boolean,
 ): Remote {
-  const uri = parseSipUri(routes.length > 0 ? parseName(routes[0]).uri : target);
+  const uri = parseSipUri(routes[0] === undefined ? target : parseName(routes[0]).uri);
   if (uri?.scheme !== 'sip' || !isIPv4(uri.host) || uri.port === 0) return source;
   const transport = (uri.parameters.get('transport')?.toLowerCase() ?? source.transport) as SipTransportName;
   if (!speaks(transport) || isBehindNat(uri.host, source.address)) return source;
@@ -34,8 +34,8 @@ export function nextHop(
 
 /** The Request-URI and the Route headers. A strict router, one without lr, wants to be named in the Request-URI itself. */
 export function routedTo({ target, routes }: Omit<DialogPath, 'source'>): { uri: string; routes: readonly string[] } {
-  if (routes.length === 0) return { uri: target, routes };
   const [first, ...others] = routes;
+  if (first === undefined) return { uri: target, routes };
   const name = parseName(first);
   return isLoose(name) ? { uri: target, routes } : { uri: name.uri, routes: [...others, `<${target}>`] };
 }

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { type G711, PCMA, PCMU } from '../../media/audio/g711.js';
-import { type AudioDescription, mirrored, readAudio, writeAudio } from '../../sdp/audio-description.js';
+import { PCMA, PCMU } from '../../media/audio/g711.js';
+import { type AudioDescription, type Codecs, mirrored, readAudio, writeAudio } from '../../sdp/audio-description.js';
 
 /** Where this side receives audio. */
 export interface LocalAudio {
   address: string;
   port: number;
-  /** In the order of preference; both codecs of G.711 unless given. */
-  codecs?: readonly G711[];
+  /** Both codecs of G.711 unless given. */
+  codecs?: Codecs;
 }
 
 const DIGIT_TYPE = 101;
@@ -44,11 +44,11 @@ export class AudioSession {
   /** The audio of the peer with the codecs of both sides; undefined if there are none. */
   read(body: Buffer): AudioDescription | undefined {
     const audio = readAudio(body);
-    const codecs = audio?.codecs.filter((codec) => this.codecs.includes(codec)) ?? [];
-    return audio && codecs.length > 0 ? { ...audio, codecs } : undefined;
+    const [preferred, ...others] = audio?.codecs.filter((codec) => this.codecs.includes(codec)) ?? [];
+    return audio && preferred !== undefined ? { ...audio, codecs: [preferred, ...others] } : undefined;
   }
 
-  private get codecs(): readonly G711[] {
+  private get codecs(): Codecs {
     return this.local?.codecs ?? [PCMU, PCMA];
   }
 

@@ -10,7 +10,7 @@ const EVENTS: Record<string, string> = { '10': '*', '11': '#' };
 export const DIGIT_TYPES = `${RELAY}, ${PLAIN}`;
 
 export const typeOf = ({ headers }: SipRequest): string =>
-  (headers.get('content-type') ?? '').split(';', 1)[0].trim().toLowerCase();
+  (headers.get('content-type') ?? '').split(';', 1)[0]!.trim().toLowerCase();
 
 export const hasDigitType = (request: SipRequest): boolean => [RELAY, PLAIN].includes(typeOf(request));
 

@@ -6,9 +6,9 @@ import type { RequestContent } from '../dialogs/dialog.js';
 
 /** The number that a REFER wants to be connected with, or the status by which the request is refused. */
 export function transferTargetOf({ headers }: SipRequest): string | 400 | 501 {
-  const values = headers.all('refer-to');
-  if (values.length !== 1) return 400;
-  const { uri } = parseName(values[0]);
+  const [value, ...others] = headers.all('refer-to');
+  if (value === undefined || others.length > 0) return 400;
+  const { uri } = parseName(value);
   // A transfer to a call that exists already would have to replace one of its legs.
   if (/[?&]replaces=/i.test(uri)) return 501;
   const target = userOfUri(uri);

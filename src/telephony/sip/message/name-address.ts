@@ -9,7 +9,7 @@ export interface NameAddress {
 
 /** Without angle brackets, parameters belong to the header and not to the URI. */
 export function parseName(value: string): NameAddress {
-  const [address, ...parameters] = splitOutsideQuotes(value, ';');
+  const [address = '', ...parameters] = splitOutsideQuotes(value, ';');
   const open = openingBracket(address);
   if (open < 0) return { name: '', uri: address, parameters: parseParameters(parameters) };
   const close = address.indexOf('>', open);

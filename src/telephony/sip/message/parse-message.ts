@@ -32,7 +32,7 @@ export function parseMessage(bytes: Buffer): SipMessage {
   const [first, ...lines] = unfold(bytes.toString('utf8', 0, end).split('\r\n'));
   const headers = parseHeaders(lines);
   try {
-    const start = parseStart(first);
+    const start = parseStart(first!);
     checkHeaders(headers);
     if ('method' in start && start.method !== methodOf(headers)) throw new SipSyntaxError('CSeq names another method');
     return { ...start, headers, body: bodyOf(bytes.subarray(end + 4), headers) };
@@ -68,8 +68,8 @@ function parseStart(line: string): { method: string; uri: string } | { status: n
   const request = REQUEST_LINE.exec(line);
   if (!request) throw new SipSyntaxError('The first line is neither a request nor a status');
   const [, method, uri, version] = request;
-  if (version.toUpperCase() !== 'SIP/2.0') throw new SipSyntaxError('The version is not SIP/2.0', 505);
-  return { method, uri };
+  if (version!.toUpperCase() !== 'SIP/2.0') throw new SipSyntaxError('The version is not SIP/2.0', 505);
+  return { method: method!, uri: uri! };
 }
 
 function parseHeaders(lines: readonly string[]): SipHeaders {
@@ -97,7 +97,7 @@ function checkHeaders(headers: SipHeaders): void {
   if (hops !== undefined && !/^\d{1,5}$/.test(hops)) throw new SipSyntaxError('Max-Forwards is malformed');
 }
 
-const methodOf = (headers: SipHeaders): string => CSEQ.exec(headers.get('cseq')!)![2];
+const methodOf = (headers: SipHeaders): string => CSEQ.exec(headers.get('cseq')!)![2]!;
 
 function contentLength(value: string): number {
   if (!/^\d{1,6}$/.test(value)) throw new SipSyntaxError('Content-Length is malformed');

@@ -23,7 +23,7 @@ export const isRequest = (message: SipMessage): message is SipRequest => 'method
 /** The number and the method of a CSeq header; the parser has checked that it has both. */
 export function cseqOf({ headers }: Pick<SipMessage, 'headers'>): { sequence: number; method: string } {
   const [sequence, method] = headers.get('cseq')!.split(/[ \t]+/);
-  return { sequence: Number(sequence), method };
+  return { sequence: Number(sequence), method: method! };
 }
 
 export const callIdOf = ({ headers }: Pick<SipMessage, 'headers'>): string => headers.get('call-id')!;

@@ -23,9 +23,9 @@ export function parseSipUri(text: string): SipUri | undefined {
   const user = decode(at < 0 ? '' : withoutPassword(rest.slice(0, at)));
   const [address, ...parameters] = rest
     .slice(at + 1)
-    .split('?', 1)[0]
+    .split('?', 1)[0]!
     .split(';');
-  const { host, port } = splitPort(address);
+  const { host, port } = splitPort(address!);
   if (user === undefined || !HOST.test(host) || (port !== undefined && !(PORT.test(port) && Number(port) < 65_536)))
     return undefined;
   return {
@@ -52,7 +52,7 @@ const endOfAuthority = (rest: string): number => {
 };
 
 /** Passwords in URIs are obsolete and never used. */
-const withoutPassword = (user: string): string => user.split(':', 1)[0];
+const withoutPassword = (user: string): string => user.split(':', 1)[0]!;
 
 function splitPort(address: string): { host: string; port: string | undefined } {
   const colon = address.lastIndexOf(':');

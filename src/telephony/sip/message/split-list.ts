@@ -2,7 +2,7 @@
 function visitUnquoted(text: string, visit: (character: string, index: number) => void): boolean {
   let isQuoted = false;
   for (let i = 0; i < text.length; i++) {
-    const character = text[i];
+    const character = text[i]!;
     if (isQuoted && character === '\\') i++;
     else if (character === '"') isQuoted = !isQuoted;
     else if (!isQuoted) visit(character, i);

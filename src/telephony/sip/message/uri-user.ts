@@ -9,6 +9,6 @@ const PHONE_NUMBER = /^\+?[-.() \d*#]+$/;
 export function userOfUri(uri: string): string {
   const tel = TEL.exec(uri);
   // Parameters of a phone number stay within the user part of a SIP URI (RFC 3261, 19.1.6).
-  const user = (tel ? tel[1] : (parseSipUri(uri)?.user ?? '')).split(';', 1)[0];
+  const user = (tel ? tel[1]! : (parseSipUri(uri)?.user ?? '')).split(';', 1)[0]!;
   return PHONE_NUMBER.test(user) ? user.replace(SEPARATORS, '') : user;
 }

@@ -14,12 +14,12 @@ const SENT_BY =
 /** Undefined if it is not one. */
 export function findVia(value: string): Via | undefined {
   const [sentBy, ...parameters] = value.split(';');
-  const match = SENT_BY.exec(sentBy.trim());
+  const match = SENT_BY.exec(sentBy!.trim());
   if (!match) return undefined;
   const [, transport, host, port] = match;
   return {
-    transport: transport.toUpperCase(),
-    host,
+    transport: transport!.toUpperCase(),
+    host: host!,
     port: port === undefined ? undefined : Number(port),
     parameters: parseParameters(parameters),
   };

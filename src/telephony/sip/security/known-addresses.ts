@@ -14,7 +14,7 @@ export class KnownAddresses {
     this.lastAt.set(address, this.now());
     if (this.lastAt.size <= MAX_ADDRESSES) return;
     const [oldest] = this.lastAt.keys();
-    this.lastAt.delete(oldest);
+    this.lastAt.delete(oldest!);
   }
 
   has(address: string): boolean {

@@ -36,7 +36,7 @@ export class LoginDelays {
     this.failures.delete(key);
     this.failures.set(key, { count, lastAt: now });
     const [oldest] = this.failures.keys();
-    if (this.failures.size > MAX_KEYS) this.failures.delete(oldest);
+    if (this.failures.size > MAX_KEYS) this.failures.delete(oldest!);
     return count;
   }
 

@@ -37,6 +37,6 @@ export class PacketBudget {
   private forgetOldest(): void {
     if (this.buckets.size <= MAX_ADDRESSES) return;
     const [oldest] = this.buckets.keys();
-    this.buckets.delete(oldest);
+    this.buckets.delete(oldest!);
   }
 }

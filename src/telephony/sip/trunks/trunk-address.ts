@@ -9,7 +9,7 @@ export interface TrunkAddress {
   transport: SipTransportName;
 }
 
-/** The IPv4 addresses of a host, at least one. */
+/** The IPv4 addresses of a host. */
 export type HostResolver = (host: string) => Promise<string[]>;
 
 /** Why an address must not be used, as a sentence. */
@@ -23,12 +23,14 @@ export async function remotesOfTrunk(
   endpoint: SipEndpoint,
   { host, port, transport }: TrunkAddress,
   resolve: HostResolver,
-): Promise<Remote[] | string> {
+): Promise<[Remote, ...Remote[]] | string> {
   if (!endpoint.speaks(transport)) return `There is no transport over ${transport}`;
+  const nowhere = `There is no address of ${host}`;
   try {
-    return (await resolve(host)).map((address) => ({ transport, address, port }));
+    const [first, ...others] = (await resolve(host)).map((address) => ({ transport, address, port }));
+    return first ? [first, ...others] : nowhere;
   } catch (error) {
-    return error instanceof ForbiddenHostError ? error.message : `There is no address of ${host}`;
+    return error instanceof ForbiddenHostError ? error.message : nowhere;
   }
 }
 

@@ -20,5 +20,5 @@ export async function* decodeMp3(bytes: Uint8Array): AsyncGenerator<DecodedSound
 
 /** The decoder gives a file with one channel two equal ones. */
 function mixDown([left, right]: Float32Array[]): Float32Array {
-  return left.map((sample, i) => (sample + right[i]) / 2);
+  return left!.map((sample, i) => (sample + right![i]!) / 2);
 }

@@ -45,7 +45,7 @@ function lengthOf({ dataStart, dataLength }: WavHeader, bytes: Uint8Array): numb
 function readerOf({ encoding, bytesPerSample }: WavHeader): ReadSample {
   switch (encoding) {
     case 'integer':
-      return INTEGERS[bytesPerSample];
+      return INTEGERS[bytesPerSample]!;
     case 'float':
       return readFloat;
     case 'ulaw':
@@ -66,5 +66,5 @@ function g711Reader(codec: G711): ReadSample {
     codec,
     Uint8Array.from({ length: 256 }, (_, code) => code),
   );
-  return (view, at) => values[view.getUint8(at)] / 2 ** 15;
+  return (view, at) => values[view.getUint8(at)]! / 2 ** 15;
 }

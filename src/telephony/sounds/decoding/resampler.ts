@@ -60,7 +60,7 @@ export class Resampler {
     const position = index * this.numerator;
     const before = Math.floor(position / this.denominator);
     const phase = Math.floor(((position % this.denominator) * this.phases.length) / this.denominator);
-    const weights = this.phases[phase];
+    const weights = this.phases[phase]!;
     const start = before - this.reach + 1 - this.pendingStart;
     const sum = productOf(weights, input, start);
     return Math.max(-32_768, Math.min(32_767, Math.round(sum * 32_768)));
@@ -71,10 +71,10 @@ export class Resampler {
 function productOf(weights: Float32Array, input: Float32Array, start: number): number {
   let [a, b, c, d] = [0, 0, 0, 0];
   for (let i = 0, at = start; i < weights.length; i += 4, at += 4) {
-    a += weights[i] * input[at];
-    b += weights[i + 1] * input[at + 1];
-    c += weights[i + 2] * input[at + 2];
-    d += weights[i + 3] * input[at + 3];
+    a += weights[i]! * input[at]!;
+    b += weights[i + 1]! * input[at + 1]!;
+    c += weights[i + 2]! * input[at + 2]!;
+    d += weights[i + 3]! * input[at + 3]!;
   }
   return a + b + c + d;
 }

@@ -10,7 +10,7 @@ const startsWith = (bytes: Uint8Array, text: string): boolean =>
   bytes.length > text.length && [...text].every((character, i) => bytes[i] === character.charCodeAt(0));
 
 /** The header of an MPEG audio frame: eleven bits for synchronisation, and no reserved value. */
-function startsWithFrame([first, second, third]: Uint8Array): boolean {
+function startsWithFrame([first, second = 0, third = 0]: Uint8Array): boolean {
   const hasSync = first === 0xff && (second & 0xe0) === 0xe0;
   const hasVersion = (second & 0x18) !== 0x08;
   const hasLayer = (second & 0x06) !== 0;

@@ -14,8 +14,9 @@ export class CommentCallHandler implements ICommandHandler<CommentCall> {
     const comment = Object.assign(new CallComment(), { callId, content: content.trim(), postedBy: byUserId });
     await this.engine.updateVisible(companyId, callId, async ({ tx, call, now }) => {
       const count = 'SELECT COUNT(*) AS n FROM call_comments WHERE call_id = ?';
-      const [{ n }] = await tx.rows<{ n: number }>(count, [callId]);
-      if (n >= MAX_COMMENTS) throw new ApiError(400, `Maximum of ${MAX_COMMENTS} comments a call is reached.`);
+      const [comments] = await tx.rows<{ n: number }>(count, [callId]);
+      if (comments!.n >= MAX_COMMENTS)
+        throw new ApiError(400, `Maximum of ${MAX_COMMENTS} comments a call is reached.`);
       comment.postedAt = now;
       await tx.saveRow(comment);
       call.publish(CallCommented, now);

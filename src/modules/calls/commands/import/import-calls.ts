@@ -146,7 +146,7 @@ async function findDuplicateLine(tx: Transaction, calls: readonly ImportedLine[]
     if (taken.has(sid)) return line;
     taken.add(sid);
   }
-  return calls[0].line;
+  return calls[0]!.line;
 }
 
 /** Inserts the comments of calls that are stored already, and returns their tags. */

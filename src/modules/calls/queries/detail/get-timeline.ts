@@ -11,6 +11,7 @@ import type { CallStep } from '../../aggregate/call-state.js';
 import { CHOICE, type CallRow } from '../../call-rows.js';
 import { Call } from '../../call.entity.js';
 import type { TimelineEvent } from '../../dto/timeline.shape.js';
+import { callNotFound } from '../../engine/call-engine.js';
 import { VisibleCallReader } from '../visible-call-reader.js';
 
 interface RingRow {
@@ -45,6 +46,7 @@ export class GetTimelineHandler implements IQueryHandler<GetTimeline> {
   async execute({ companyId, callId }: GetTimeline): Promise<{ timeline: TimelineEvent[] }> {
     const call = await this.calls.read(companyId, callId);
     const [stored] = await this.reader.select(STATE, 'FROM calls WHERE id = ?', [callId]);
+    if (!stored) throw callNotFound();
     const choices = await this.reader.select(CHOICE, 'FROM call_ivr_options WHERE call_id = ? ORDER BY id', [callId]);
     const rings = await this.reader.rows<RingRow>(
       `SELECT user_id, started_at, ended_at, outcome FROM ring_attempts

@@ -38,7 +38,7 @@ export class FacetSearch {
       candidates.push({ scan: scanCalls(...own), all: scanCalls(...own, ...rest(filters, 'calls.id')) });
     }
     const [first, ...others] = candidates;
-    let rarest = { scan: first.all, calls: others.length === 0 ? 0 : await this.count(first.scan) };
+    let rarest = { scan: first!.all, calls: others.length === 0 ? 0 : await this.count(first!.scan) };
     for (const { scan, all } of others) {
       const calls = await this.count(scan);
       if (calls < rarest.calls) rarest = { scan: all, calls };

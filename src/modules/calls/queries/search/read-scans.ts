@@ -9,13 +9,14 @@ export async function readScans(
   scans: readonly IndexScan[],
   { order, offset, limit }: Pick<Window, 'order' | 'offset' | 'limit'>,
 ): Promise<CallRow[]> {
-  if (scans.length === 0 || limit === 0) return [];
+  const [first, ...others] = scans;
+  if (!first || limit === 0) return [];
   const sorted = (id: string): string => `ORDER BY created_at ${order}, ${id} ${order} LIMIT ?`;
   const ids = ({ table, id, sql }: IndexScan): string =>
     `SELECT ${id} AS id, created_at FROM ${table} WHERE ${sql} ${sorted(id)}`;
   const [page, values] =
-    scans.length === 1
-      ? [ids(scans[0]), scans[0].values]
+    others.length === 0
+      ? [ids(first), first.values]
       : [
           `SELECT id FROM (${scans.map((scan, n) => `SELECT * FROM (${ids(scan)}) s${n}`).join(' UNION ALL ')}) found
            ${sorted('id')}`,

@@ -32,16 +32,16 @@ export class TagSearch {
     );
     const [rarest, ...others] = counted.sort((a, b) => a.calls - b.calls);
     const conditions = [...inRange, ...equals('direction', direction)];
-    if (userId !== undefined && (await this.hasFewer(companyId, userId, range, rarest.calls)))
+    if (userId !== undefined && (await this.hasFewer(companyId, userId, range, rarest!.calls)))
       return { scan: scanCalls(...conditions, ...equals('user_id', userId), ...hasAllTags('calls.id', tags)) };
     const otherIds = others.map(({ tagId }) => tagId);
     const scan = scanTags(
       ...conditions,
-      ...equals('tag_id', rarest.tagId),
+      ...equals('tag_id', rarest!.tagId),
       ...hasAllTags('call_tags.call_id', otherIds),
       ...equals('(SELECT user_id FROM calls WHERE calls.id = call_tags.call_id)', userId),
     );
-    return { scan, total: userId === undefined && others.length === 0 ? rarest.calls : undefined };
+    return { scan, total: userId === undefined && others.length === 0 ? rarest!.calls : undefined };
   }
 
   private async hasFewer(companyId: number, userId: number, { from, to }: TimeRange, calls: number): Promise<boolean> {

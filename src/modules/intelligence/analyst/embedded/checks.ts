@@ -44,14 +44,17 @@ const toFinding = (score: number, match?: PhraseMatch): Finding => ({
   evidence: match?.sentence.text ?? null,
 });
 
+/** By how many turns from the first one on the phrase must be in. */
+const SCORES_BY_POSITION: readonly (readonly [within: number, score: number])[] = [
+  [1, 1],
+  [3, 0.6],
+  [6, 0.4],
+];
+
 /** The earlier in the given turns of the agent a phrase occurs, the higher the score. */
 function scoreByPosition(input: CheckInput, name: PhraseName, turns: readonly number[]): Finding {
   const matches = phrasesOfAgent(input, name);
-  for (const [within, score] of [
-    [1, 1],
-    [3, 0.6],
-    [6, 0.4],
-  ]) {
+  for (const [within, score] of SCORES_BY_POSITION) {
     const match = matches.find(({ sentence }) => turns.slice(0, within).includes(sentence.turn));
     if (match) return toFinding(score, match);
   }
@@ -87,7 +90,7 @@ export const CHECK_FUNCTIONS: Record<Check, (input: CheckInput) => Finding | und
     if (promises.length === 0) return scoreByCount(input, 'next_step');
     return {
       score: promises.length > 1 ? 1 : 0.8,
-      evidence: promises[0].sentences.find(({ speaker }) => speaker === 'internal')!.text,
+      evidence: promises[0]!.sentences.find(({ speaker }) => speaker === 'internal')!.text,
     };
   },
   /** A transcript without any question mark has no punctuation to find questions by. */

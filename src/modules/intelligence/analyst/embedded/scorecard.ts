@@ -76,7 +76,7 @@ function runCheck({ keywords, check, text }: ScorecardQuestion, input: CheckInpu
 /** A neutral sentiment is neither yes nor no. */
 function binaryAnswer({ strictness, check }: ScorecardQuestion, { score }: Finding): Answer {
   if (check === 'customer_mood' && score === 0.5) return NOT_APPLICABLE;
-  return score >= YES_THRESHOLDS[strictness] ? 'YES' : 'NO';
+  return score >= YES_THRESHOLDS[strictness]! ? 'YES' : 'NO';
 }
 
 function ratingAnswer({ strictness }: ScorecardQuestion, { score }: Finding): Answer {

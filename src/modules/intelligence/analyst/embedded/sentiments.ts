@@ -87,7 +87,7 @@ function isSarcastic(
   if (cues.sarcasm.test(text)) return true;
   if (cues.mockPraise.test(text))
     return sentences.some((each) => (each.turn === turn || each.turn === turn - 1) && cues.fault.test(each.text));
-  const [first] = words;
+  const first = words[0]!;
   if (!EXCLAMATION.test(text) || resources.sentimentOf(first.normalized, first.stem) <= 0) return false;
   return scores.some((score) => score <= COMPLAINT_SCORE) || cues.fault.test(text);
 }

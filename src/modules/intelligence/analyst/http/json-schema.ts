@@ -40,7 +40,7 @@ export function portableSchema(schema: JsonSchema): JsonSchema {
   const portable: JsonSchema = {};
   const limits: string[] = [];
   for (const [key, value] of Object.entries(schema))
-    if (Object.hasOwn(LIMITS, key)) limits.push(LIMITS[key](value));
+    if (Object.hasOwn(LIMITS, key)) limits.push(LIMITS[key]!(value));
     else if (key === 'items') portable.items = portableSchema(value as JsonSchema);
     else if (key === 'properties')
       portable.properties = Object.fromEntries(

@@ -49,7 +49,7 @@ export class LanguageModel {
     ];
     for (let format = this.format; ; format++)
       try {
-        const request = { model, messages, temperature, response_format: FORMATS[format](schema) };
+        const request = { model, messages, temperature, response_format: FORMATS[format]!(schema) };
         const answer = await this.services.language!.post<ChatCompletion>('chat/completions', request, TIMEOUT);
         this.format = format;
         return answer;

@@ -82,7 +82,7 @@ export class Transcriber {
         ? segments.map(() => 'external' as const)
         : await this.identifySpeakers(call, segments, mayWait);
     const agentAt = await this.agents.find(call);
-    return segments.map((segment, i) => toUtterance(call, language, segment, speakers[i], agentAt));
+    return segments.map((segment, i) => toUtterance(call, language, segment, speakers[i]!, agentAt));
   }
 
   /** Whoever answers speaks first: the agent in an inbound call, the other party in an outbound one. */
@@ -91,7 +91,7 @@ export class Transcriber {
     segments: readonly Segment[],
     mayWait: boolean,
   ): Promise<ParticipantType[]> {
-    const first = segments[0].speaker;
+    const first = segments[0]?.speaker;
     if (first === undefined || segments.some(({ speaker }) => speaker === undefined))
       return this.askForSpeakers(segments, mayWait);
     const [same, other] =

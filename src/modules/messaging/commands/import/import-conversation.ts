@@ -50,9 +50,9 @@ export class ImportConversationHandler implements ICommandHandler<ImportConversa
     ]);
     if (existing) throw new ApiError(409, 'There is such a conversation already.');
     const rows: Message[] = [];
-    for (const index of messages.keys()) rows.push(await this.messageOf(past, where, index, wabaId));
+    for (const entry of messages.entries()) rows.push(await this.messageOf(past, where, entry, wabaId));
     await tx.insertRows(rows);
-    const last = rows[rows.length - 1];
+    const last = rows.at(-1)!;
     const receivedUntil = (at: number): number =>
       rows.filter(({ direction, createdAt }) => direction === 'inbound' && createdAt <= at).length;
     const conversation = await tx.saveRow(
@@ -86,15 +86,19 @@ export class ImportConversationHandler implements ICommandHandler<ImportConversa
     { companyId, numberId, channel, participants }: ImportConversation,
   ): Promise<Required<Where>> {
     const [participant] = participants;
-    if (channel === 'whatsapp') return { groupId: null, conversation: whatsAppConversation(numberId, participant) };
-    if (participants.length === 1) return { groupId: null, conversation: directConversation(numberId, participant) };
+    if (channel === 'whatsapp') return { groupId: null, conversation: whatsAppConversation(numberId, participant!) };
+    if (participants.length === 1) return { groupId: null, conversation: directConversation(numberId, participant!) };
     const groupId = await this.groups.findOrCreate(tx, companyId, numberId, participants);
     return { groupId, conversation: groupConversation(groupId) };
   }
 
-  private async messageOf(past: ImportConversation, where: Where, index: number, wabaId?: string): Promise<Message> {
+  private async messageOf(
+    past: ImportConversation,
+    where: Where,
+    [index, message]: [index: number, PastMessage],
+    wabaId?: string,
+  ): Promise<Message> {
     const { companyId, numberId, channel, participants, messages } = past;
-    const message = messages[index];
     const isGroup = participants.length > 1;
     const isInbound = message.direction === 'inbound';
     const rendered = await this.render(companyId, message, wabaId);
@@ -106,11 +110,11 @@ export class ImportConversationHandler implements ICommandHandler<ImportConversa
       mode: 'native',
       // Networks support several recipients only with MMS.
       channel: isGroup ? 'mms' : channel,
-      externalNumber: isGroup ? (isInbound ? message.from! : null) : participants[0],
+      externalNumber: isGroup ? (isInbound ? message.from! : null) : participants[0]!,
       body: rendered.body,
       userId: isInbound ? null : (message.userId ?? null),
       whatsapp:
-        channel === 'whatsapp' ? whatsAppDetails(rendered, messages.slice(0, index), message, participants[0]) : null,
+        channel === 'whatsapp' ? whatsAppDetails(rendered, messages.slice(0, index), message, participants[0]!) : null,
     } satisfies NewMessage;
     const created = Message.create(details, message.at);
     if (isInbound) return Object.assign(created, { sentAt: message.at });

@@ -32,7 +32,8 @@ export function requirePossible(
   if (messages.length === 0) throw invalid('must not be empty');
   for (const [index, message] of messages.entries()) {
     if (message.at > now) throw invalid('must not lie in the future');
-    if (index > 0 && message.at < messages[index - 1].at) throw invalid('must be in the order of their times');
+    const previous = messages[index - 1];
+    if (previous && message.at < previous.at) throw invalid('must be in the order of their times');
     if (message.direction === 'inbound') requireAuthor(message, participants);
     else requireContent(message.content, channel);
     if (message.direction === 'inbound') continue;

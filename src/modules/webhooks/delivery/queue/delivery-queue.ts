@@ -137,7 +137,7 @@ export class DeliveryQueue {
     const created = fresh.map((delivery) => rows.get(identityOf(delivery))!);
     await tx.change(
       `INSERT INTO delivery_bodies (delivery_id, body) VALUES ${fresh.map(() => '(?, ?)').join(', ')}`,
-      fresh.flatMap(({ body }, i) => [created[i].id, body]),
+      fresh.flatMap(({ body }, i) => [created[i]!.id, body]),
     );
     await this.enqueue(tx, created);
     this.notify(tx, created);

@@ -7,6 +7,6 @@ const JITTER = 0.2;
 
 /** Jitter of a fifth keeps deliveries that failed together from being retried together. */
 export function retryDelay(attempts: number, random = Math.random()): number {
-  const delay = DELAYS[Math.min(attempts, DELAYS.length) - 1];
+  const delay = DELAYS[Math.min(attempts, DELAYS.length) - 1]!;
   return Math.round(delay * (1 + JITTER * (2 * random - 1)));
 }

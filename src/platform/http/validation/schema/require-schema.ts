@@ -12,7 +12,7 @@ export function requireSchema(schema: JsonSchema, name: string): (definition: un
   return (definition) => {
     matches ??= new Ajv2020({ strict: false }).compile(schema);
     if (matches(definition)) return;
-    const [{ instancePath, message = 'is invalid' }] = matches.errors!;
+    const { instancePath, message = 'is invalid' } = matches.errors![0]!;
     throw ApiError.invalid(name, `does not match its schema: ${instancePath} ${message}`.replace(/ +/g, ' '));
   };
 }

@@ -169,8 +169,8 @@ export class LanguageResources {
   }
 
   private lexiconScore(word: string, stem: string): number {
-    if (Object.hasOwn(this.lexicon, word)) return this.lexicon[word];
-    return Object.hasOwn(this.lexicon, stem) ? this.lexicon[stem] : 0;
+    if (Object.hasOwn(this.lexicon, word)) return this.lexicon[word]!;
+    return Object.hasOwn(this.lexicon, stem) ? this.lexicon[stem]! : 0;
   }
 }
 

@@ -24,8 +24,8 @@ export async function findNames(
       const after = NAME.exec(text.slice(index + before.length));
       for (const name of after?.[0].split(' ') ?? []) names.add(normalize(name));
     }
-    for (const [, first, second] of text.matchAll(CAPITALIZED_PAIR))
-      if (firstNames.has(normalize(first))) for (const name of [first, second ?? first]) names.add(normalize(name));
+    for (const [, first = '', second = first] of text.matchAll(CAPITALIZED_PAIR))
+      if (firstNames.has(normalize(first))) for (const name of [first, second]) names.add(normalize(name));
   }
   if (grammar.head !== 'capitalized') for (const name of await properNouns(lines)) names.add(name);
   return names;

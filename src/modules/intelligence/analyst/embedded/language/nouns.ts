@@ -32,7 +32,7 @@ function findCapitalized(sentence: Sentence, grammar: NounRules): NounPhrase[] {
   const { words } = sentence;
   return words.flatMap((head, at) => {
     if (!CAPITALIZED.test(head.form) || !isSubject(head, grammar)) return [];
-    const before = words[at - 1] as Word | undefined;
+    const before = words[at - 1];
     const isCertain = before !== undefined && !head.startsClause && isBeforeNoun(before, words[at - 2], grammar);
     return [{ sentence, words: [head], head, isCertain, isComplement: false }];
   });
@@ -93,6 +93,7 @@ function toPhrase(sentence: Sentence, run: Word[], opening: Opening, grammar: No
     return { sentence, words, head: words.at(-1)!, ...kind };
   }
   const words = run.slice(0, MAX_WORDS - 1);
-  const hasAdjective = words.length > 1 && grammar.endsLikeAdjective(words[0].normalized);
-  return { sentence, words, head: words[hasAdjective ? 1 : 0], ...kind };
+  const [first, second] = words;
+  const head = second && grammar.endsLikeAdjective(first!.normalized) ? second : first!;
+  return { sentence, words, head, ...kind };
 }

@@ -14,19 +14,20 @@ export class Agreements {
     private readonly namesSomething: (sentence: Sentence) => boolean,
   ) {
     this.turns = parsed.transcript.lines.map(() => []);
-    for (const sentence of parsed.sentences) this.turns[sentence.turn].push(sentence);
+    for (const sentence of parsed.sentences) this.turnOf(sentence).push(sentence);
   }
 
   /** Part of a turn in which the agent repeats what was agreed. */
-  isRecap({ turn }: Sentence): boolean {
+  isRecap(sentence: Sentence): boolean {
     const { recap } = this.parsed.resources.cues;
-    return this.turns[turn].some(({ text, speaker }) => speaker === 'internal' && recap.test(text));
+    return this.turnOf(sentence).some(({ text, speaker }) => speaker === 'internal' && recap.test(text));
   }
 
   /** What "I will send it tonight" is about: the sentence before it, or what it answers. */
   antecedentOf(sentence: Sentence): Sentence | undefined {
     const { turn, speaker } = sentence;
-    const own = this.turns[turn].slice(0, this.turns[turn].indexOf(sentence));
+    const whole = this.turnOf(sentence);
+    const own = whole.slice(0, whole.indexOf(sentence));
     const said = own.findLast((each) => !isQuestion(each) && this.namesSomething(each));
     if (said) return said;
     const before = this.turns.slice(0, turn).findLast((sentences) => sentences.length > 0) ?? [];
@@ -71,7 +72,11 @@ export class Agreements {
   }
 
   private isLast(sentence: Sentence): boolean {
-    return this.turns[sentence.turn].at(-1) === sentence;
+    return this.turnOf(sentence).at(-1) === sentence;
+  }
+
+  private turnOf({ turn }: Sentence): Sentence[] {
+    return this.turns[turn]!;
   }
 
   private turnAfter(turn: number, speaker: Sentence['speaker']): Sentence[] {

@@ -31,7 +31,8 @@ const union = (a: readonly Sentence[], b: readonly Sentence[]): Sentence[] =>
   [...new Set([...a, ...b])].sort((first, second) => first.turn - second.turn);
 
 /** "I will call you on Monday" is a task of its own, "you will get it on Monday" is not. */
-function isContinuation({ sentences: [first], speaker }: Task, { resources: { cues } }: ParsedTranscript): boolean {
+function isContinuation({ sentences, speaker }: Task, { resources: { cues } }: ParsedTranscript): boolean {
+  const first = sentences[0]!;
   const isOwn = cues.taskVerbs.test(first.text) && !cues.receipt.test(first.text);
   // What was asked for is something new.
   return isVague(first) && !isOwn && first.speaker === speaker;
@@ -39,7 +40,7 @@ function isContinuation({ sentences: [first], speaker }: Task, { resources: { cu
 
 function isSameTask(earlier: Task, later: Task, mayContinue: boolean): boolean {
   const last = earlier.sentences.at(-1)!;
-  const [first] = later.sentences;
+  const first = later.sentences[0]!;
   if (later.sentences.some((each) => earlier.sentences.includes(each))) return true;
   if (earlier.speaker !== later.speaker) return false;
   const gap = first.turn - last.turn;

@@ -44,9 +44,9 @@ function findAnnouncements(text: string, { cues, negations }: LanguageResources)
     .map((match, at): Announcement => {
       const { index } = match;
       const [clause] = text.slice(index, starts[at + 1]?.index).split(/[,;:–]/);
-      return { index, text: clause, isFuture: future.includes(match) };
+      return { index, text: clause!, isFuture: future.includes(match) };
     })
-    .filter((each, at) => !isNegated(each.text.slice(starts[at][0].length), negations));
+    .filter((each, at) => !isNegated(each.text.slice(starts[at]![0].length), negations));
 }
 
 const isStative = (said: string, { stative }: LanguageResources['cues']): boolean =>

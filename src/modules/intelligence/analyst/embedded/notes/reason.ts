@@ -91,7 +91,7 @@ function withoutIntroduction(text: string, { resources: { cues } }: ParsedTransc
     .sort((a, b) => a - b)
     .find((at) => cues.introduction.test(text.slice(0, at)));
   const clauses = text.slice(start).split(/(?<=[,;:–]) /);
-  while (clauses.length > 1 && cues.introduction.test(clauses[0]) && !cues.reason.test(clauses[0])) clauses.shift();
+  while (clauses.length > 1 && cues.introduction.test(clauses[0]!) && !cues.reason.test(clauses[0]!)) clauses.shift();
   const rest = clauses.join(' ');
   return rest.charAt(0).toUpperCase() + rest.slice(1);
 }

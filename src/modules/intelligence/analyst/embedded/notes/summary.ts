@@ -45,7 +45,7 @@ export async function extractKeySentences(parsed: ParsedTranscript): Promise<Ext
   pick(rankOutcomes(tasks, reasons, parsed), picked.length + OUTCOMES, []);
   pick(await rankByContent(parsed), max);
   picked.sort((a, b) => sentences.indexOf(a) - sentences.indexOf(b));
-  const opening = reasons.map(({ speaker }, i): Extract => ({ speaker, text: reason!.texts[i] }));
+  const opening = reasons.map(({ speaker }, i): Extract => ({ speaker, text: reason!.texts[i]! }));
   return [...opening, ...picked];
 }
 
@@ -92,11 +92,11 @@ function rankOutcomes(tasks: readonly Task[], reasons: readonly Sentence[], pars
     ({ sentences: said }) =>
       said.find((each) => each.speaker === 'internal' && isPromise(each, parsed)) ??
       said.find(({ speaker }) => speaker === 'internal') ??
-      said[0],
+      said[0]!,
   );
   const agreed = new Set(
     tasks
-      .filter(({ speaker, sentences: [first, last] }) => last && last.speaker !== speaker && first.speaker === speaker)
+      .filter(({ speaker, sentences: [first, last] }) => last && last.speaker !== speaker && first?.speaker === speaker)
       .map(({ sentences: [first] }) => first),
   );
   const acts = sentences.filter(({ speaker, text }) => speaker === 'internal' && done.test(text));
@@ -130,7 +130,7 @@ function scoreOf({ words }: Sentence, counts: ReadonlyMap<string, number>): numb
 }
 
 function areSimilar(a: Sentence, b: Sentence): boolean {
-  const [first, second] = [a, b].map(({ words }) => new Set(contentStems(words)));
+  const [first, second] = [new Set(contentStems(a.words)), new Set(contentStems(b.words))];
   const shared = [...first].filter((stem) => second.has(stem)).length;
   return a === b || shared / Math.max(1, Math.min(first.size, second.size)) >= SIMILARITY_THRESHOLD;
 }

@@ -57,7 +57,7 @@ export async function extractTopics(parsed: ParsedTranscript, others: readonly s
 /** A term in place of its noun; what another topic says already is left out. */
 function inFull(chosen: readonly Candidate[], parsed: ParsedTranscript): string[] {
   const topics = chosen.map(
-    ({ stems, forms }) => (stems.length === 1 ? fullTermOf(stems[0], parsed) : undefined) ?? mostUsed(forms),
+    ({ stems, forms }) => (stems.length === 1 ? fullTermOf(stems[0]!, parsed) : undefined) ?? mostUsed(forms),
   );
   const isPart = (topic: string, other: string): boolean => ` ${other} `.includes(` ${topic} `);
   return topics.filter(
@@ -110,4 +110,4 @@ const scoreOf = ({ stems, weight }: Candidate, rarity: (stem: string) => number)
 
 const sharesWord = (a: Candidate, b: Candidate): boolean => a.stems.some((stem) => b.stems.includes(stem));
 
-const mostUsed = (forms: ReadonlyMap<string, number>): string => [...forms].sort(([, a], [, b]) => b - a)[0][0];
+const mostUsed = (forms: ReadonlyMap<string, number>): string => [...forms].sort(([, a], [, b]) => b - a)[0]![0];

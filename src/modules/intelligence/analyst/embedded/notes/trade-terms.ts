@@ -29,12 +29,13 @@ export function fullTermOf(stem: string, { sentences, resources }: ParsedTranscr
 type Grammar = ParsedTranscript['resources']['grammar'];
 
 function* around(words: readonly Word[], at: number, grammar: Grammar): Generator<readonly Word[]> {
-  const [before, next, afterNext] = [words[at - 1], words[at + 1], words[at + 2]] as (Word | undefined)[];
+  const [before, next, afterNext] = [words[at - 1], words[at + 1], words[at + 2]];
+  const word = words[at]!;
   if (grammar.head === 'capitalized') return;
-  if (grammar.head === 'last' && before?.isContentWord && !words[at].startsClause && !/ly$/.test(before.form))
-    yield [before, words[at]];
+  if (grammar.head === 'last' && before?.isContentWord && !word.startsClause && !/ly$/.test(before.form))
+    yield [before, word];
   if (!next || next.startsClause) return;
-  if (next.isContentWord && next.elision === undefined && !grammar.endsLikeVerb(next.form)) yield [words[at], next];
+  if (next.isContentWord && next.elision === undefined && !grammar.endsLikeVerb(next.form)) yield [word, next];
   const isLinked = grammar.complements.has(next.normalized) && grammar.head === 'first';
   if (
     isLinked &&
@@ -42,7 +43,7 @@ function* around(words: readonly Word[], at: number, grammar: Grammar): Generato
     !afterNext.startsClause &&
     !grammar.generalNouns.has(afterNext.normalized)
   )
-    yield [words[at], next, afterNext];
+    yield [word, next, afterNext];
 }
 
 const written = ({ form }: Word): string => (/\p{Lu}{2}/u.test(form) ? form : form.toLowerCase());
