@@ -31,7 +31,7 @@ type Grammar = ParsedTranscript['resources']['grammar'];
 function* around(words: readonly Word[], at: number, grammar: Grammar): Generator<readonly Word[]> {
   const [before, next, afterNext] = [words[at - 1], words[at + 1], words[at + 2]] as (Word | undefined)[];
   if (grammar.head === 'capitalized') return;
-  if (grammar.head === 'last' && before?.isContentWord && !words[at].startsClause && !/ly$/.test(before.form))
+  if (grammar.head === 'last' && before?.isContentWord && !words[at].startsClause && !before.form.endsWith('ly'))
     yield [before, words[at]];
   if (!next || next.startsClause) return;
   if (next.isContentWord && next.elision === undefined && !grammar.endsLikeVerb(next.form)) yield [words[at], next];
