@@ -8,9 +8,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
 import { createMp3Encoder } from 'wasm-media-encoders';
 import { SPOKEN_TALKS } from '../dist/demo/talks/texts/spoken-talks.js';
+import { formatted } from './format.mjs';
 
 const RATE = 16_000;
 const KILOBITS = 24;
@@ -69,6 +69,5 @@ for (const talk of SPOKEN_TALKS) {
   console.log(`${talk.sound}.mp3: ${bytes.length} bytes, ${secondsOf(samples)} s`);
 }
 const file = join(folder, 'times.json');
-const options = { ...(await resolveConfig(file)), filepath: file };
-writeFileSync(file, await format(JSON.stringify(timesOf), options));
+writeFileSync(file, await formatted('times.json', JSON.stringify(timesOf)));
 rmSync(work, { recursive: true });

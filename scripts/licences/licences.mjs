@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
+import { formatted } from '../format.mjs';
 import { INSIDE } from './inside-packages.mjs';
 import { noticesOf } from './notices.mjs';
 
@@ -89,10 +89,7 @@ ${INSIDE.map((row) => `| ${row.join(' | ')} |`).join('\n')}
 `;
 
 const files = {
-  'docs/licences.md': await format(text, {
-    ...(await resolveConfig(join(root, 'docs/licences.md'))),
-    parser: 'markdown',
-  }),
+  'docs/licences.md': await formatted('licences.md', text),
   'THIRD-PARTY-NOTICES.txt': noticesOf([...server, ...pages], node, root),
 };
 for (const [name, content] of Object.entries(files)) {

@@ -46,17 +46,17 @@ async function makeFirstCompany(
   if (!(await takeTurn(leases, { name: LEASE, milliseconds: MINUTE }, signal, () => process.stderr.write(WAITING))))
     return undefined;
   const progress = new DemoProgress();
-  return app
-    .inTransaction(async () => {
+  try {
+    return await app.inTransaction(async () => {
       if (await app.query(new HasCompanies())) return undefined;
       const demo = await makeDemoCompany(app, () => 'demo.example', HISTORY, progress.show);
       await app.execute(new RememberDemo({ companyId: demo.companyId, ownerId: demo.ownerId }));
       return demo;
-    })
-    .finally(() => {
-      progress.end();
-      return leases.giveBack(LEASE);
     });
+  } finally {
+    progress.end();
+    await leases.giveBack(LEASE);
+  }
 }
 
 export async function makeDemoCompany(

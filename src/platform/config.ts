@@ -209,7 +209,7 @@ function storageUrl(value: string | undefined, dataDir: string): string {
 /** As RFC 9116 wants it: mailto or https. */
 function contactUrl(value: string): string {
   if (isEmail(value)) return new URL(`mailto:${value}`).href;
-  if (/^https:\/\//.test(value) && URL.canParse(value)) return new URL(value).href;
+  if (value.startsWith('https://') && URL.canParse(value)) return new URL(value).href;
   throw new ConfigError('CONTACT must be an email address or a URL that starts with https://.');
 }
 

@@ -17,7 +17,7 @@ type Exports = Record<string, unknown>;
 
 /** What a file exports, loaded as the application loads it. */
 export const exportsOf = (file: string): Exports =>
-  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  // oxlint-disable-next-line typescript/no-require-imports
   require(join(ROOT, file)) as Exports;
 
 type Class = abstract new (...args: never[]) => unknown;

@@ -87,7 +87,8 @@ export class LiveCallOf extends Query<LiveCall | undefined, { companyId: number;
 
 /** A line of an insight card. */
 export type CardLine =
-  { type: 'title'; text: string; link?: string } | { type: 'shortText'; text: string; label?: string; link?: string };
+  | { type: 'title'; text: string; link?: string }
+  | { type: 'shortText'; text: string; label?: string; link?: string };
 
 export interface InsightCard {
   id: number;

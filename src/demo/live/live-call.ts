@@ -32,15 +32,15 @@ export async function playCall(app: Application, plan: LiveCallPlan, place: Plac
     await app.execute(new RememberSampleData({ companyId, callIds: [callId] }));
     await app.execute(new ReportCarrierEvent({ sid, event: { type: 'dtmf', digit: plan.key } }));
     const { stage, ringing } = await app.query(new CallProgress({ companyId, callId }));
-    if (plan.then === 'waits' || plan.then === 'leaves a message') {
-      if (stage !== (plan.then === 'waits' ? 'queued' : 'voicemail')) await hangUp();
+    if (plan.outcome === 'waits' || plan.outcome === 'leaves a message') {
+      if (stage !== (plan.outcome === 'waits' ? 'queued' : 'voicemail')) await hangUp();
       return;
     }
     if (userId === undefined || !ringing.includes(userId)) return await hangUp();
-    if (plan.then === 'rings') return;
+    if (plan.outcome === 'rings') return;
     await app.execute(new AnswerCall({ companyId, callId, userId }));
-    if (plan.then === 'is held') await app.execute(new HoldCall({ companyId, callId, userId, held: true }));
-    if (plan.then !== 'is wrapped up') return;
+    if (plan.outcome === 'is held') await app.execute(new HoldCall({ companyId, callId, userId, held: true }));
+    if (plan.outcome !== 'is wrapped up') return;
     await hangUp();
     await app.execute(new ExtendWrapUp({ companyId, userId, seconds: WRAP_UP / SECOND }));
   } catch (error) {

@@ -7,7 +7,7 @@ export interface LiveCallPlan {
   /** What the caller chooses from the menu. */
   key: string;
   /** What becomes of it. */
-  then: 'talks' | 'is held' | 'is wrapped up' | 'waits' | 'rings' | 'leaves a message';
+  outcome: 'talks' | 'is held' | 'is wrapped up' | 'waits' | 'rings' | 'leaves a message';
   /** When the caller hangs up, if nothing has ended the call before. */
   after: number;
 }
@@ -29,28 +29,28 @@ export const WRAP_UP = 45 * MINUTE;
 export const SCENES: readonly Scene[] = [
   {
     phone: 'Chloe Bennett',
-    call: { from: 'Jonas Weber', key: KEYS.sales, then: 'is wrapped up', after: MINUTE },
+    call: { from: 'Jonas Weber', key: KEYS.sales, outcome: 'is wrapped up', after: MINUTE },
   },
   {
     phone: 'Lukas Brandt',
-    call: { from: 'Grace Hopper', key: KEYS.support, then: 'talks', after: 50 * MINUTE },
+    call: { from: 'Grace Hopper', key: KEYS.support, outcome: 'talks', after: 50 * MINUTE },
   },
   {
     phone: 'Priya Raman',
-    call: { from: 'Niklas Lindqvist', key: KEYS.support, then: 'is held', after: 40 * MINUTE },
+    call: { from: 'Niklas Lindqvist', key: KEYS.support, outcome: 'is held', after: 40 * MINUTE },
   },
   {
     phone: 'Ingrid Solberg',
-    call: { from: 'Hugo Moreau', key: KEYS.billing, then: 'talks', after: 35 * MINUTE },
+    call: { from: 'Hugo Moreau', key: KEYS.billing, outcome: 'talks', after: 35 * MINUTE },
   },
   {
     waitsFor: 'Ingrid Solberg',
-    call: { from: 'Aisha Bello', key: KEYS.billing, then: 'waits', after: 25 * MINUTE },
+    call: { from: 'Aisha Bello', key: KEYS.billing, outcome: 'waits', after: 25 * MINUTE },
   },
-  { call: { from: 'Emily Carter', key: KEYS.message, then: 'leaves a message', after: 4 * MINUTE } },
+  { call: { from: 'Emily Carter', key: KEYS.message, outcome: 'leaves a message', after: 4 * MINUTE } },
   {
     phone: 'Fatima El Amrani',
-    call: { from: 'Pierre Lefèvre', key: KEYS.partners, then: 'rings', after: 4 * MINUTE },
+    call: { from: 'Pierre Lefèvre', key: KEYS.partners, outcome: 'rings', after: 4 * MINUTE },
   },
   { phone: 'Kenji Watanabe' },
   { phone: 'Tomás Herrera' },

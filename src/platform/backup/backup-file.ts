@@ -16,7 +16,11 @@ export async function createBackupFile(
     const manifest = await createBackup(source, createWriteStream(partial, { mode: 0o600, flush: true }), onProgress);
     await rename(partial, file);
     const folder = await open(dirname(file));
-    await folder.sync().finally(() => folder.close());
+    try {
+      await folder.sync();
+    } finally {
+      await folder.close();
+    }
     return manifest;
   } catch (error) {
     await rm(partial, { force: true });

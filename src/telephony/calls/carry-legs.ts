@@ -106,9 +106,10 @@ export class CarryLegsHandler extends ReactionHandler<CarryLegs> {
   }
 }
 
-function requestsOf({ connectionId = null, key, requests, number }: CarrierAsked): CallRequest[] {
+function requestsOf({ connectionId, key, requests, number }: CarrierAsked): CallRequest[] {
   return requests.map((request, i) => ({
-    connectionId,
+    // Events of earlier versions lack it.
+    connectionId: connectionId ?? null,
     key: `${key}-${i}`,
     request,
     ...(i === requests.length - 1 && { number }),

@@ -36,7 +36,7 @@ describe('voicemails', () => {
   };
   const stored = (): string[] =>
     readdirSync(join(app.dataDir, 'media'), { recursive: true, encoding: 'utf8' }).filter((name) =>
-      /\.mp3$/.test(name),
+      name.endsWith('.mp3'),
     );
 
   it('are stored unchanged and announced', async () => {

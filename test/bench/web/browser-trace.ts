@@ -27,7 +27,7 @@ export class BrowserTrace {
   get longestFrame(): number {
     const pages = this.events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
     const isPage = ({ pid, tid }: TraceEvent): boolean => pages.some((page) => page.pid === pid && page.tid === tid);
-    const tasks = this.events.filter((event) => /RunTask$/.test(event.name) && isPage(event));
+    const tasks = this.events.filter((event) => event.name.endsWith('RunTask') && isPage(event));
     return Math.max(0, ...tasks.map(({ dur = 0 }) => dur)) / 1000;
   }
 }

@@ -111,7 +111,7 @@ describe('a server that starts while a service is down', () => {
       response.writeHead(405).end();
     }).listen(port, '127.0.0.1');
     await once(bridge, 'listening');
-    service = { close: async () => void (await promisify(bridge.close.bind(bridge))()) };
+    service = { close: promisify(bridge.close.bind(bridge)) };
     await start({ CARRIER: 'http', CARRIER_URL: `http://127.0.0.1:${port}/hook` });
     await isUp('carrier', 1);
     expect(asked.map(({ method, url }) => [method, url])).toEqual([['HEAD', '/hook']]);

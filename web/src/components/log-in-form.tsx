@@ -42,6 +42,7 @@ export function LogInForm({ isPending, variant, onSubmit }: Props) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the page has nothing else to do */}
         <TextInput {...field('email')} type="email" autoComplete="username" autoFocus />
         <PasswordInput {...field('password')} autoComplete="current-password" />
         <Button type="submit" variant={variant} loading={isPending} fullWidth>

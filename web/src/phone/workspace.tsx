@@ -1,7 +1,7 @@
 import { Notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router';
 import { LineContext } from './line/line-context';
 import { PhoneLine } from './line/phone-line';
@@ -16,10 +16,7 @@ interface Props {
 }
 
 export default function Workspace({ token, onRefused }: Props) {
-  const player = useRef<HTMLAudioElement>(null);
-  const [line] = useState(
-    () => new PhoneLine({ token: () => token, player: () => player.current!, onPush: refreshFor, onRefused }),
-  );
+  const [line] = useState(() => new PhoneLine({ token: () => token, onPush: refreshFor, onRefused }));
   useEffect(() => {
     const onOnline = (): void => line.noteNetwork();
     line.start();
@@ -36,8 +33,8 @@ export default function Workspace({ token, onRefused }: Props) {
       <LineContext value={line}>
         <Notifications position="bottom-right" />
         <RouterProvider router={router} />
-        {/* The voice of the other party has no captions. */}
-        <audio id="voice" ref={player} autoPlay />
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody writes captions of a voice while it speaks */}
+        <audio id="voice" ref={(player) => line.playOn(player)} autoPlay />
       </LineContext>
     </QueryClientProvider>
   );

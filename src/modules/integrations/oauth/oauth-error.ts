@@ -3,7 +3,11 @@ import type { FastifyReply } from 'fastify';
 import { type ErrorBody, ApiError } from '../../../platform/api-error.js';
 
 type OAuthErrorCode =
-  'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type' | 'access_denied';
+  | 'invalid_request'
+  | 'invalid_client'
+  | 'invalid_grant'
+  | 'unsupported_grant_type'
+  | 'access_denied';
 
 const BAD_GRANT = 'The code is wrong, has expired, was used before, or was made for another redirect_uri.';
 const BAD_CLIENT = 'client_id and client_secret are not those of an app.';

@@ -18,7 +18,9 @@ export class CarryOutHandler extends ReactionHandler<CarryOut> {
   }
 
   async react({ event }: CarryOut): Promise<void> {
-    const { sid, requests, connectionId = null } = event;
+    const { sid, requests } = event;
+    // Events of earlier versions lack it.
+    const connectionId = event.connectionId ?? null;
     const kind = await this.carriers.kindOf(connectionId);
     // Calls through trunks have their own subscriber of the event.
     if (kind === 'sip') return;

@@ -37,7 +37,7 @@ function loadCopy(): typeof Library {
     }
   };
   try {
-    // eslint-disable-next-line @typescript-eslint/no-require-imports -- an import would be loaded before the lines above
+    // oxlint-disable-next-line typescript/no-require-imports -- an import would be loaded before the lines above
     return require('node-datachannel') as typeof Library;
   } finally {
     process.dlopen = original;

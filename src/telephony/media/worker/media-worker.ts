@@ -182,7 +182,7 @@ export class MediaWorker implements MediaRequests, LegEvents {
   closeLegs(): void {
     this.clock.stop();
     try {
-      for (const id of [...this.legs.keys()]) this.closeLeg(id);
+      for (const id of this.legs.keys()) this.closeLeg(id);
     } finally {
       releaseLibrary();
     }

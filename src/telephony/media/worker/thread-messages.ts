@@ -18,4 +18,6 @@ export interface ThreadFailure {
 
 /** From a media thread to the main thread. */
 export type ThreadMessage =
-  { event: MediaEvent } | { id: number; result: unknown } | { id: number; failure: ThreadFailure };
+  | { event: MediaEvent }
+  | { id: number; result: unknown }
+  | { id: number; failure: ThreadFailure };

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import { MissingChunk } from './missing-chunk';
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- as in the types of React
+// oxlint-disable-next-line typescript/no-explicit-any -- as in the types of React
 type AnyComponent = ComponentType<any>;
 
 /** Shows, in place of what could not be loaded, a way to try again. */

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { FailureNotice } from '../failure-notice';
 import { PageLoader } from '../page-loader';
 import { useChunkTexts } from './texts';
@@ -16,24 +16,29 @@ export function reloadOnlyIf(isHarmless: () => boolean): void {
   mayReload = isHarmless;
 }
 
+const attempt = <C,>(load: () => Promise<C>): Promise<C | undefined> => load().catch(() => undefined);
+
 /** Tries again once by itself, because networks fail for a moment, and then whenever the user wishes. */
 export function MissingChunk<P extends object>({ load, props }: Props<P>) {
   const t = useChunkTexts();
   const [Loaded, setLoaded] = useState<ComponentType<P>>();
   const [isFailed, setFailed] = useState(false);
-  const attempt = useCallback(async (): Promise<boolean> => {
-    setFailed(false);
-    const found = await load().catch(() => undefined);
+  const show = (found: ComponentType<P> | undefined): void => {
     if (found) setLoaded(() => found);
     else setFailed(true);
-    return found !== undefined;
-  }, [load]);
+  };
   useEffect(() => {
-    void attempt().then((isThere) => (isThere || !mayReload() ? undefined : reloadAfterUpgrade()));
-  }, [attempt]);
+    void attempt(load).then((found) => {
+      show(found);
+      if (!found && mayReload()) void reloadAfterUpgrade();
+    });
+  }, [load]);
   /** Some browsers remember that a file could not be loaded as long as the page is open. */
   const retry = async (): Promise<void> => {
-    if (!(await attempt()) && mayReload() && (await isServerThere())) window.location.reload();
+    setFailed(false);
+    const found = await attempt(load);
+    show(found);
+    if (!found && mayReload() && (await isServerThere())) window.location.reload();
   };
   if (Loaded) return <Loaded {...props} />;
   if (!isFailed) return <PageLoader />;

@@ -17,7 +17,9 @@ export function Messages({ id, name }: { id: number; name: string }) {
   const newest = query.data?.pages[0]?.messages[0];
   const newestOwnId = newest?.direction === 'outbound' ? idOf(newest) : undefined;
   // Who writes wants to see it, even after reading older messages; the bottom is position 0.
-  useEffect(() => void scroller.current?.scrollTo({ top: 0 }), [newestOwnId]);
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: 0 });
+  }, [newestOwnId]);
   return (
     <div ref={scroller} className={styles.scroller} tabIndex={0} role="log" aria-label={t('messages', { name })}>
       <Stack gap="sm">

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { ApiFailure } from '../../api/failure';
 import { useMutation } from '../../api/use-mutation';
 import { notifyDone } from '../notify';
@@ -101,11 +101,12 @@ export function useGuardedForm<D extends Versioned, F extends object>(options: O
   });
 
   // A form in which nothing has changed follows what is stored.
-  const { stored } = options;
-  useEffect(() => {
-    const { fieldsOf, fields } = latest.current;
+  const follow = useEffectEvent(() => {
+    const { stored, fieldsOf, fields } = options;
     if (stored.version !== basis.current.version && isSame(fieldsOf(basis.current), fields())) adopt(stored, fields());
-  }, [stored.version]);
+  });
+  const { version } = options.stored;
+  useEffect(() => follow(), [version]);
 
   return {
     isPending: request.isPending,

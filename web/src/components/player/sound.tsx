@@ -29,6 +29,7 @@ export function Sound({ url: newest, label, ...rest }: Props) {
     place.current = undefined;
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript, if there is one, stands beside it
     <audio ref={element} controls {...rest} src={url} aria-label={label} onError={renew} onLoadedMetadata={resume} />
   );
 }

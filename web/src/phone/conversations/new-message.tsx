@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { api, dataOf } from '../../api/client';
 import type { Line } from '../../components/conversations/messaging';
 import { NewConversation } from '../../components/conversations/new-conversation';
@@ -22,9 +22,9 @@ export function NewMessage({ to, lines, onClose, onOpen }: Props) {
     retry: false,
   });
   const foundId = query.data?.conversations[0]?.id;
+  const open = useEffectEvent(onOpen);
   useEffect(() => {
-    if (foundId !== undefined) onOpen(foundId);
-    // Only the result decides; the function is another one each time.
+    if (foundId !== undefined) open(foundId);
   }, [foundId]);
   if (query.isLoading || foundId !== undefined) return null;
   return <NewConversation lines={lines} initialTo={to} onClose={onClose} onStarted={onOpen} />;

@@ -18,8 +18,6 @@ const PUSH_TIMEOUT = 1_000;
 
 interface Services {
   token: () => string;
-  /** Plays the other party. */
-  player: () => HTMLAudioElement;
   /** Other parts of the page may have to load anew. */
   onPush: (push: Push) => void;
   onRefused: (reason: string) => void;
@@ -31,6 +29,8 @@ export class PhoneLine {
   private readonly listeners = new Set<() => void>();
   private readonly socket: PhoneSocket;
   private audio: CallAudio | undefined;
+  /** Plays the other party. */
+  private player!: HTMLAudioElement;
   /** The last call that the server has pushed. */
   private pushedCallId: number | undefined;
 
@@ -49,6 +49,10 @@ export class PhoneLine {
   };
 
   readonly snapshot = (): LineState => this.state;
+
+  playOn(player: HTMLAudioElement | null): void {
+    if (player) this.player = player;
+  }
 
   start(): void {
     this.socket.connect();
@@ -110,7 +114,7 @@ export class PhoneLine {
 
   /** The user has chosen another device; a call continues with it. */
   async changeDevice(kind: DeviceKind): Promise<void> {
-    if (kind === 'speaker') await playOn(this.services.player(), kind);
+    if (kind === 'speaker') await playOn(this.player, kind);
     if (kind === 'microphone') await this.audio?.replaceMicrophone(await this.openMicrophone());
   }
 
@@ -157,7 +161,7 @@ export class PhoneLine {
       callId,
       iceServers: servers,
       microphone,
-      player: this.services.player(),
+      player: this.player,
       send: (message) => this.socket.send(message),
       onConnected: () => this.set({ audio: 'connected' }),
       onInterrupted: () => this.set({ audio: 'interrupted' }),

@@ -25,7 +25,16 @@ export const PRESENCES = ['with', 'without'] as const;
 export const DIRECTIONS = ['inbound', 'outbound'] as const;
 
 export type FilterName =
-  'phone' | 'direction' | 'user' | 'team' | 'tag' | 'reason' | 'recording' | 'sentiment' | 'from' | 'to';
+  | 'phone'
+  | 'direction'
+  | 'user'
+  | 'team'
+  | 'tag'
+  | 'reason'
+  | 'recording'
+  | 'sentiment'
+  | 'from'
+  | 'to';
 
 const idOf = (text: string | null): number | undefined =>
   /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : undefined;

@@ -40,6 +40,7 @@ export function RequestLink() {
             label={t('email')}
             type="email"
             autoComplete="username"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page has nothing else to do
             autoFocus
           />
           <Button type="submit" loading={request.isPending} fullWidth>

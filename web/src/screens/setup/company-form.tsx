@@ -52,6 +52,7 @@ export function CompanyForm({ token, isPending, error, onSubmit }: Props) {
             label={t('company')}
             autoComplete="organization"
             required
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page has nothing else to do
             autoFocus
           />
           <SimpleGrid cols={{ base: 1, xs: 2 }}>

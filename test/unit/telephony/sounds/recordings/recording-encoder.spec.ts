@@ -14,7 +14,7 @@ const KILOBITS = 32;
 function conversation(seconds: number): Buffer {
   const [left, right] = [440, 1_300].map((tone) => toInt16(toneAt(tone, SAMPLE_RATE, 1)));
   const second = pcm16(Int16Array.from({ length: 2 * SAMPLE_RATE }, (_, i) => (i % 2 === 0 ? left : right)[i >> 1]));
-  return Buffer.concat(new Array<Buffer>(seconds).fill(second));
+  return Buffer.concat(Array<Buffer>(seconds).fill(second));
 }
 
 /** The duration of a file, and the second that begins two seconds before its end. */

@@ -26,16 +26,16 @@ export function useUploads({ value, onChange, onUploading }: Options): Uploads {
   const { upload } = useMessaging();
   const [isUploading, setIsUploading] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const latest = useRef({ value, onChange });
+  const latest = useRef({ value, onChange, onUploading });
   const isShown = useRef(true);
   useEffect(() => {
-    latest.current = { value, onChange };
+    latest.current = { value, onChange, onUploading };
   });
   useEffect(() => {
     isShown.current = true;
     return () => {
       isShown.current = false;
-      onUploading(false);
+      latest.current.onUploading(false);
     };
   }, []);
   const setUploading = (next: boolean): void => {

@@ -55,7 +55,7 @@ function SpanFields({
       <Chip.Group
         multiple
         value={span.days.map(String)}
-        onChange={(days) => onChange({ ...span, days: days.map(Number).sort() })}
+        onChange={(days) => onChange({ ...span, days: days.map(Number).sort((a, b) => a - b) })}
       >
         <Group gap={4} role="group" aria-label={t('days')}>
           {dayNames(i18n.language, 'short').map((name, day) => (

@@ -32,7 +32,7 @@ function* around(words: readonly Word[], at: number, grammar: Grammar): Generato
   const [before, next, afterNext] = [words[at - 1], words[at + 1], words[at + 2]];
   const word = words[at]!;
   if (grammar.head === 'capitalized') return;
-  if (grammar.head === 'last' && before?.isContentWord && !word.startsClause && !/ly$/.test(before.form))
+  if (grammar.head === 'last' && before?.isContentWord && !word.startsClause && !before.form.endsWith('ly'))
     yield [before, word];
   if (!next || next.startsClause) return;
   if (next.isContentWord && next.elision === undefined && !grammar.endsLikeVerb(next.form)) yield [word, next];

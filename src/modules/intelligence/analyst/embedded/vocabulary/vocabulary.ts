@@ -2,7 +2,14 @@ import type { Sentiment } from '../../../results/contents.js';
 
 /** Phrases of the agent that the built-in checks look for. */
 export type PhraseName =
-  'greeting' | 'introduction' | 'closing' | 'thanks' | 'empathy' | 'next_step' | 'offers_help' | 'politeness';
+  | 'greeting'
+  | 'introduction'
+  | 'closing'
+  | 'thanks'
+  | 'empathy'
+  | 'next_step'
+  | 'offers_help'
+  | 'politeness';
 
 /** Word lists of a language that supplement the published stop words, stemmer and lexicon; lists are separated by spaces. */
 export interface Vocabulary {

@@ -10,7 +10,8 @@ import { merge, type SourcePage, unfinished } from './merge';
 type Conversation = components['schemas']['Conversation'];
 
 type HistoryItem = { key: string; at: number } & (
-  { kind: 'call'; call: CallEntry } | { kind: 'message'; message: MessageView; conversationId: number }
+  | { kind: 'call'; call: CallEntry }
+  | { kind: 'message'; message: MessageView; conversationId: number }
 );
 
 const PAGE_SIZE = 20;

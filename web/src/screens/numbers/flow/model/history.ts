@@ -12,7 +12,10 @@ interface History {
 }
 
 type Action =
-  { type: 'edit'; flow: Flow; what?: string } | { type: 'undo' } | { type: 'redo' } | { type: 'reset'; flow: Flow };
+  | { type: 'edit'; flow: Flow; what?: string }
+  | { type: 'undo' }
+  | { type: 'redo' }
+  | { type: 'reset'; flow: Flow };
 
 const startingWith = (flow: Flow): History => ({ past: [], present: flow, future: [], lastEdit: undefined });
 

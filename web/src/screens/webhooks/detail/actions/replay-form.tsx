@@ -1,5 +1,6 @@
 import { Group, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useState } from 'react';
 import { useSession } from '../../../../api/session';
 import { FormModal } from '../../../../components/form-modal';
 import { notifyDone } from '../../../../components/notify';
@@ -14,9 +15,10 @@ export function ReplayForm({ webhookId, onClose }: { webhookId: string; onClose:
   const t = useDeliveryTexts();
   const { time_zone: timeZone } = useSession().user;
   const replay = useReplay(webhookId);
+  const [now] = useState(() => Date.now());
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: { from: localTimeIn(Date.now() - DAY, timeZone), to: localTimeIn(Date.now(), timeZone) },
+    initialValues: { from: localTimeIn(now - DAY, timeZone), to: localTimeIn(now, timeZone) },
     validate: {
       from: (from) => (secondsInZone(from, timeZone) === undefined ? t('badTime') : null),
       to: (to, { from }) => (secondsInZone(to, timeZone) === undefined ? t('badTime') : to < from ? t('order') : null),
