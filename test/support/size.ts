@@ -6,3 +6,6 @@ export const inFull = process.env.TEST_SIZE === 'large';
 
 /** How many of something a spec makes or tries. */
 export const size = (small: number, large: number): number => (inFull ? large : small);
+
+/** Of each place, one of the values in turn; in full, all of them. So every place and every value is tried in any case. */
+export const picks = (place: number, value: number, values: number): boolean => inFull || place % values === value;
