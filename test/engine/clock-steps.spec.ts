@@ -12,12 +12,15 @@ describe.each(STEPS)('when the clock steps two hours %s', (_, step) => {
   let app: TestApp;
   let scenario: CallScenario;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     app = await startApp();
+  });
+
+  beforeEach(async () => {
     scenario = await CallScenario.create(app);
   });
 
-  afterEach(() => app.close());
+  afterAll(() => app.close());
 
   it('a ringing call rings out and is missed, with no negative duration', async () => {
     const [ada] = await scenario.addAgents('ada');

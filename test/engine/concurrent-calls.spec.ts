@@ -4,8 +4,9 @@ import type { DomainEvent } from '../../src/platform/events/domain-event.js';
 import { TestApp } from '../support/app.js';
 import { onMysql } from '../support/database/database.js';
 import { type Agent, CallScenario, type LiveCall, ringFlow, startApp } from './call-scenario.js';
+import { size } from '../support/size.js';
 
-const ROUNDS = 25;
+const ROUNDS = size(8, 25);
 const CONCURRENCY = 8;
 const REFUSED = new Set([400, 404, 405, 409]);
 

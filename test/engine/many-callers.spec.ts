@@ -2,12 +2,13 @@ import { ReceiveCall, ReportCarrierEvent } from '../../src/contracts/calls/comma
 import { LiveCallOf } from '../../src/contracts/calls/queries.js';
 import { TestApp } from '../support/app.js';
 import { type Agent, CallScenario, LiveCall, ringFlow, startApp } from './call-scenario.js';
+import { size } from '../support/size.js';
 
 const AGENTS = 20;
-const CALLS = 200;
+const CALLS = size(60, 200);
 const EVENT_ORDER = /^Created( (RingingOnAgent|AgentDeclined|Answered|Held|Unheld))* HungUp Ended$/;
 
-describe('two hundred concurrent callers and twenty agents', () => {
+describe(`${CALLS} concurrent callers and ${AGENTS} agents`, () => {
   let app: TestApp;
   let scenario: CallScenario;
 

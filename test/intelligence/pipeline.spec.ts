@@ -17,6 +17,7 @@ import { freshDatabase, type TestDatabase } from '../support/database/database.j
 import { Receiver } from '../support/http/receiver.js';
 import { TestWebhook } from '../webhooks/test-webhook.js';
 import { findDialogue, startIntelligenceApp, IntelligenceScenario } from './intelligence-scenario.js';
+import { size } from '../support/size.js';
 
 /** Before the step runs, after writing but before the commit, or right after the commit. */
 const WAYS = ['before', 'uncommitted', 'committed'] as const;
@@ -156,13 +157,14 @@ describe('a call of two hours', () => {
   const UTTERANCES = 3000;
 
   it('goes through every step with results of limited size', async () => {
+    const spoken = size(600, UTTERANCES);
     const app = await startIntelligenceApp();
     const scenario = await IntelligenceScenario.open(app);
     const call = await scenario.callCenter.talk();
     await scenario.reportUtterance(call, { text: 'Hello, I have a few questions.' });
     const start = app.clock.now();
     await app.work.run(async (tx) => {
-      for (let at = 0; at < UTTERANCES; at += 100) {
+      for (let at = 0; at < spoken; at += 100) {
         const rows = Array.from({ length: 100 }, (_, i) => at + i);
         await tx.change(
           `INSERT INTO utterances (company_id, call_id, participant_type, user_id, text, language, spoken_at, duration_ms)
@@ -188,7 +190,7 @@ describe('a call of two hours', () => {
     const row = await app.reader.first<any>('SELECT step, terms FROM conversations WHERE call_id = ?', [call.id]);
     expect(row.step).toBe('done');
     expect(JSON.parse(row.terms).length).toBeLessThanOrEqual(100);
-    expect((await scenario.get(call, 'transcription')).transcription.content.utterances).toHaveLength(UTTERANCES + 1);
+    expect((await scenario.get(call, 'transcription')).transcription.content.utterances).toHaveLength(spoken + 1);
     expect((await scenario.get(call, 'topics')).topic.content).toHaveLength(6);
     expect((await scenario.get(call, 'action_items')).action_items).toHaveLength(10);
     expect((await scenario.get(call, 'summary')).summary.content.length).toBeLessThanOrEqual(1200);

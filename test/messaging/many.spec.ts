@@ -2,8 +2,9 @@ import { CARRIER_TOKEN } from '../engine/call-scenario.js';
 import { TestApp } from '../support/app.js';
 import { createNumber } from '../support/company/numbers.js';
 import { Server } from '../support/processes/processes.js';
+import { size } from '../support/size.js';
 
-const MANY = 2500;
+const MANY = size(300, 2500);
 const AT_A_TIME = 16;
 /** In megabytes; little more than the server needs to start. */
 const HEAP = 128;

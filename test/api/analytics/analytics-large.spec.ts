@@ -12,8 +12,9 @@ import { CallCenter } from '../../support/company/call-center.js';
 import { eventually } from '../../support/eventually.js';
 import { exportReport, exportInput, EXPORTS_PATH } from '../../support/company/exports.js';
 import { Server } from '../../support/processes/processes.js';
+import { size } from '../../support/size.js';
 
-const CALLS = 20_000;
+const CALLS = size(2_000, 20_000);
 const PAGE_SIZE = 20;
 const LONG = 300_000;
 

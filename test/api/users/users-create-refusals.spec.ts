@@ -63,18 +63,22 @@ const REFUSED: [field: string, value: unknown, status: number][] = [
   ['inviter_user_id', [1], 400],
 ];
 
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+
+afterAll(() => app.close());
+
 describe.each(['v1', 'v2'])('POST /%s/users', (version) => {
   const path = `/${version}/users`;
-  let app: TestApp;
   let company: TestCompany;
 
   beforeAll(async () => {
-    app = await TestApp.start();
     company = await app.company();
     await inviteUser(company);
   });
-
-  afterAll(() => app.close());
 
   const state = async () => ({
     users: (await company.api.get('/v2/users?per_page=50')).body,
@@ -140,12 +144,10 @@ describe.each(['v1', 'v2'])('POST /%s/users', (version) => {
 });
 
 describe('the inviter', () => {
-  let app: TestApp;
   let company: TestCompany;
   let bad: [who: string, id: number][];
 
   beforeAll(async () => {
-    app = await TestApp.start();
     company = await app.company();
     const gone = await inviteUser(company, { role_ids: ['admin'] });
     await company.api.delete(`/v1/users/${gone.id}`);
@@ -157,8 +159,6 @@ describe('the inviter', () => {
       ['an admin of another company', (await inviteUser(await app.company(), { role_ids: ['admin'] })).id],
     ];
   });
-
-  afterAll(() => app.close());
 
   it('is refused by V1 with 400 without the admin role, and nothing changes', async () => {
     await app.newEvents();

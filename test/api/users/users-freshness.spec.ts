@@ -17,9 +17,12 @@ describe('users that are read repeatedly', () => {
   let company: TestCompany;
   let ids: number[];
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     app = await TestApp.start();
     beside = await TestApp.start({ DATABASE_URL: app.databaseUrl }, undefined, app.clock);
+  });
+
+  beforeEach(async () => {
     company = await app.company();
     ids = [];
     for (const first_name of ['Ada', 'Grace', 'Hedy']) {
@@ -28,7 +31,7 @@ describe('users that are read repeatedly', () => {
     }
   });
 
-  afterEach(async () => {
+  afterAll(async () => {
     await beside.close();
     await app.close();
   });

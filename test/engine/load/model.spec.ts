@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { type CarrierEvent, ReceiveCall, ReportCarrierEvent } from '../../../src/contracts/calls/commands.js';
 import { TestApp } from '../../support/app.js';
 import { type Agent, CallScenario, LiveCall, ringFlow, startApp } from '../call-scenario.js';
+import { size } from '../../support/size.js';
 
 const OUTSIDE = '+33145678901';
-const RUNS = 25;
+const RUNS = size(8, 25);
 const MAX_ACTIONS = 30;
 const AGENTS = 3;
 

@@ -2,8 +2,9 @@ import { CallEngine } from '../../../src/modules/calls/engine/call-engine.js';
 import { TimerRunner } from '../../../src/platform/timers/timer-runner.js';
 import { TestApp } from '../../support/app.js';
 import { type Agent, CallScenario, type LiveCall, ringFlow, startApp } from '../call-scenario.js';
+import { size } from '../../support/size.js';
 
-const ROUNDS = 5;
+const ROUNDS = size(2, 5);
 
 /** The result of each action: done, or the status that it was refused with. */
 const outcomes = async (acts: readonly Promise<unknown>[]): Promise<(number | 'done')[]> =>

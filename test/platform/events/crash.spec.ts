@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { MINUTE } from '../../../src/platform/clock.js';
 import { TestApp } from '../../support/app.js';
 import { Server } from '../../support/processes/processes.js';
+import { size } from '../../support/size.js';
 
-const KILLS = 6;
+const KILLS = size(2, 6);
 const CLIENTS = 4;
 
 interface Acknowledged {

@@ -6,11 +6,11 @@ import { readMetric } from '../../support/metric.js';
 describe('GET /metrics', () => {
   let app: TestApp;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     app = await TestApp.start();
   });
 
-  afterEach(() => app.close());
+  afterAll(() => app.close());
 
   const scrape = async (): Promise<string> => (await new ApiClient(app.url).get('/metrics')).text;
 

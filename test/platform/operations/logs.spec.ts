@@ -24,8 +24,7 @@ describe('the log', () => {
   let app: TestApp;
   let text: string;
 
-  beforeEach(async () => {
-    text = '';
+  beforeAll(async () => {
     const env = {
       SMTP_URL: 'smtp://mailer:mail-server-password@127.0.0.1:1',
       METRICS_TOKEN: 'the-metrics-token-31337',
@@ -33,7 +32,8 @@ describe('the log', () => {
     app = await TestApp.start(env, { write: (line) => void (text += line) });
   });
 
-  afterEach(() => app.close());
+  beforeEach(() => (text = ''));
+  afterAll(() => app.close());
 
   const lines = (): Record<string, unknown>[] =>
     text
@@ -131,8 +131,9 @@ describe('the log', () => {
 
   it('has the request id of an internal error, whose response contains nothing more', async () => {
     const { api } = await app.company();
-    await app.work.run((tx) => tx.change('DROP TABLE teams'));
+    await app.work.run((tx) => tx.change('ALTER TABLE teams RENAME TO elsewhere'));
     const { status, body, headers } = await api.get('/v1/teams');
+    await app.work.run((tx) => tx.change('ALTER TABLE elsewhere RENAME TO teams'));
     expect(status).toBe(500);
     expect(JSON.stringify(body)).not.toMatch(/no such table|SQL|select/i);
     const fault = lines().find(({ level }) => level === 50);

@@ -14,6 +14,7 @@ import { BUILT_IN_RULES } from '../../../src/modules/intelligence/rules/built-in
 import type { Scorecard, ScorecardQuestion } from '../../../src/modules/intelligence/rules/definitions.js';
 import { findDialogue } from '../../intelligence/intelligence-scenario.js';
 import { transcriptOf } from '../../intelligence/dialogues.js';
+import { size } from '../../support/size.js';
 
 const analyst = new EmbeddedAnalyst();
 
@@ -216,7 +217,7 @@ describe('the embedded Analyst', () => {
         const [opening] = await analyst.answerScorecard(each, BUILT_IN_RULES.scorecard);
         for (const { answer } of opening) expect(ANSWERS.BINARY).toContain(answer);
       }),
-      { numRuns: 60 },
+      { numRuns: size(10, 60) },
     );
   });
 });

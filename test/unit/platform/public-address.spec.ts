@@ -2,6 +2,9 @@ import { isIP, isIPv4 } from 'node:net';
 import fc from 'fast-check';
 import { isPublicAddress } from '../../../src/platform/outbound/public-address.js';
 import { ipv6Equivalents, formatIPv4, parseAddress, ipv6Notations } from '../../platform/outbound/address-notations.js';
+import { size } from '../../support/size.js';
+
+const RUNS = size(100, 1_000);
 
 /** Every refused network with its first and last address; the public table has its neighbours. */
 const REFUSED: [first: string, last: string, what: string][] = [
@@ -159,7 +162,7 @@ describe('an address', () => {
       );
     fc.assert(
       fc.property(drawn, ([isShort, address]) => expectAll(spellings(isShort, address), false)),
-      { numRuns: 1_000 },
+      { numRuns: RUNS },
     );
   });
 
@@ -171,7 +174,7 @@ describe('an address', () => {
     );
     fc.assert(
       fc.property(drawn, ([isShort, address]) => expectAll(spellings(isShort, address), true)),
-      { numRuns: 1_000 },
+      { numRuns: RUNS },
     );
   });
 });

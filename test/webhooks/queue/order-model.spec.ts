@@ -5,10 +5,11 @@ import { Receiver } from '../../support/http/receiver.js';
 import { claimDeliveries } from '../claims.js';
 import { DAY, AVAILABILITY_EVENTS, TestWebhook, MINUTE, TestUsers, SECOND } from '../test-webhook.js';
 import { DeliveryOrderModel } from '../delivery-order-model.js';
+import { size } from '../../support/size.js';
 
 const WEBHOOKS = 2;
 const SUBJECTS = 2;
-const RUNS = Number(process.env.RUNS ?? 10);
+const RUNS = Number(process.env.RUNS ?? size(3, 10));
 
 type Answered = 'ok' | 'fails' | 'breaks' | 'busy' | 'gone';
 type Action =

@@ -32,9 +32,11 @@ export class TickClock {
       this.due += TICK;
       this.tick();
     }
-    const missed = Math.floor((this.time.now - this.due) / TICK) + 1;
+    // Read once: a tick that becomes due meanwhile is not in the past.
+    const { now } = this.time;
+    const missed = Math.floor((now - this.due) / TICK) + 1;
     if (missed > 0) this.due += missed * TICK;
-    this.cancel = this.time.after(this.due - this.time.now, () => this.run());
+    this.cancel = this.time.after(this.due - now, () => this.run());
   }
 
   private noteDelay(delay: number): void {

@@ -2,6 +2,7 @@ import { OAuthClient } from '../../../support/company/oauth-client.js';
 import { requestHead, sendRaw } from '../../../support/http/raw-http.js';
 import type { Route } from '../../isolation/openapi-routes.js';
 import { Surfaces } from '../../isolation/surfaces.js';
+import { picks } from '../../../support/size.js';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const LONE_SURROGATE = '\ud800@x.co';
@@ -63,13 +64,13 @@ describe('text that databases cannot store', () => {
   });
 
   it.each([
-    ['half of a surrogate pair', LONE_SURROGATE, WELL_FORMED],
-    ['the other half', 'x\udc00', WELL_FORMED],
-    ['NUL', 'a\0b', WITHOUT_NUL],
-  ])('is refused in every field of every body, with its name: %s', async (_, text, rule) => {
+    ['half of a surrogate pair', LONE_SURROGATE, WELL_FORMED, 0],
+    ['the other half', 'x\udc00', WELL_FORMED, 1],
+    ['NUL', 'a\0b', WITHOUT_NUL, 2],
+  ])('is refused in every field of every body, with its name: %s', async (_, text, rule, at) => {
     const violations: unknown[] = [];
     for (const route of withBody())
-      for (const place of places(route.body)) {
+      for (const place of places(route.body).filter((_, number) => picks(number, at, 3))) {
         const { status, body } = await send(route, place.with(text));
         const { troubleshoot, success, errors } = body ?? {};
         const expected = [400, `${place.path} ${rule}.`, false, isOAuth(route) ? undefined : { [place.path]: [rule] }];

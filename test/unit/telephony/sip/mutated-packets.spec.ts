@@ -10,8 +10,9 @@ import { sdp } from './legs/descriptions.js';
 import { RecordedEvents } from './legs/recorded-events.js';
 import { UNUSUAL } from './torture-contents.js';
 import { INVALID, request, VALID } from './torture-messages.js';
+import { size } from '../../../support/size.js';
 
-const PACKETS = 100_000;
+const PACKETS = size(5_000, 100_000);
 const PACKETS_PER_PAUSE = 500;
 /** Longer than any transaction or dialog that nobody answers. */
 const PAUSE = 400_000;

@@ -10,6 +10,10 @@ import type { ServerTransaction } from '../../../../src/telephony/sip/transactio
 import { TransactionLayer } from '../../../../src/telephony/sip/transactions/transaction-layer.js';
 import type { Remote } from '../../../../src/telephony/sip/transport/remote.js';
 import { FakeScheduler } from './fake-scheduler.js';
+import { size } from '../../../support/size.js';
+
+/** In which messages are lost. */
+const ROUNDS = size(50, 200);
 
 const nameOf = (message: SipMessage): string =>
   isRequest(message) ? message.method : `${message.status} ${message.headers.get('cseq')!.split(' ')[1]}`;
@@ -246,7 +250,7 @@ describe('SIP transactions', () => {
   it('come to the same end whatever is lost, if not everything is', () => {
     let state = 7;
     const isLost = (): boolean => (state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0) % 100 < 30;
-    for (let round = 0; round < 200; round++) {
+    for (let round = 0; round < ROUNDS; round++) {
       connect();
       [client.loses, server.loses] = [isLost, isLost];
       client.request('INVITE');

@@ -58,6 +58,29 @@ describe('the clock of a media thread', () => {
     expect(ticks).toBe(7);
   });
 
+  it('asks for no callback in the past, although the time goes on while it counts', () => {
+    let now = 0;
+    const waits: number[] = [];
+    let goOn = (): void => undefined;
+    const passing = {
+      get now() {
+        return (now += 0.3);
+      },
+      after(milliseconds: number, callback: () => void) {
+        waits.push(milliseconds);
+        goOn = callback;
+        return () => undefined;
+      },
+    };
+    // About as long as a tick.
+    new TickClock(passing, () => (now += 17 + (waits.length % 10) / 3));
+    for (let n = 0; n < 1_000; n++) {
+      now += waits.at(-1)!;
+      goOn();
+    }
+    expect(Math.min(...waits)).toBeGreaterThan(0);
+  });
+
   it('ends', () => {
     clock.stop();
     time.advance(1_000);

@@ -2,8 +2,9 @@ import { IncomingLeg } from '../../../../../src/telephony/sip/legs/incoming-leg.
 import { OutgoingLeg } from '../../../../../src/telephony/sip/legs/outgoing-leg.js';
 import { RecordedEvents } from './recorded-events.js';
 import { SimulatedNetwork } from './simulated-network.js';
+import { size } from '../../../../support/size.js';
 
-const ROUNDS = 60;
+const ROUNDS = size(15, 60);
 
 /** Numbers that look random and are the same in each run. */
 function randomNumbers(seed: number): () => number {

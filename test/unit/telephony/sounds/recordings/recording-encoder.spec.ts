@@ -6,6 +6,7 @@ import { SAMPLE_RATE } from '../../../../../src/telephony/media/audio/g711.js';
 import { RecordingEncoder } from '../../../../../src/telephony/sounds/recordings/recording-encoder.js';
 import { levelOf } from '../../media/goertzel.js';
 import { pcm16, toInt16, toneAt, wavOf, type WavOptions } from '../decoding/wav-file.js';
+import { size } from '../../../../support/size.js';
 
 const RECORDING: WavOptions = { channels: 2, rate: SAMPLE_RATE };
 const KILOBITS = 32;
@@ -72,7 +73,7 @@ describe('the encoder of recordings', () => {
   });
 
   it('keeps the duration of a long recording, at a constant bit rate', async () => {
-    const seconds = 600;
+    const seconds = size(60, 600);
     const source = save('long.wav', wavOf(conversation(seconds), RECORDING));
     const result = await encoder.encode({ channels: 2, source, target: path('long.mp3') });
     expect(result.seconds).toBe(seconds);
