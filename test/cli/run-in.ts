@@ -6,5 +6,5 @@ import type { TestApp } from '../support/app.js';
 export function runIn(app: TestApp, args: readonly string[]): Promise<string[]> {
   const { dataDir, databaseUrl, context } = app;
   const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET_KEY: 'a secret key for tests only' };
-  return run(args, env, (_, use) => use(new Application(context)));
+  return run(args, env, process, (_, use) => use(new Application(context)));
 }
