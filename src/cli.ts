@@ -1,4 +1,5 @@
-import './platform/require-node.js';
+import './platform/runtime/require-node.js';
+import './platform/runtime/compile-cache.js';
 import { main } from './cli/main.js';
 import { createPrivateFiles } from './platform/private-files.js';
 

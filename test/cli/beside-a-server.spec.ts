@@ -3,7 +3,7 @@ import { Config } from '../../src/platform/config.js';
 import { ApiClient } from '../support/http/api-client.js';
 import { Phone } from '../phone/phone.js';
 import { TestApp } from '../support/app.js';
-import { runCommandLine } from './command-line.js';
+import { runCommandLine } from './run-in.js';
 import { splitArguments } from './installation.js';
 
 describe('the admin CLI beside a running server', () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { emptyDatabase, freshDatabase } from '../support/database/database.js';
-import { type Ended, runCommandLine } from './command-line.js';
+import { type Ended, runCommandLine } from './run-in.js';
 
 /** A fresh database and data folder for the CLI and servers. */
 export class Installation {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Ended } from './command-line.js';
+import type { Ended } from './run-in.js';
 
 // A process takes seconds to start on a busy machine.
 jest.setTimeout(120_000);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../../src/cli/run.js';
-import { runCommandLine } from './command-line.js';
+import { runCommandLine } from './run-in.js';
 import { Installation, splitArguments } from './installation.js';
 import { root } from './program.js';
 

@@ -6,7 +6,7 @@ import { TestApp, type TestCompany } from '../../support/app.js';
 import { createContact } from '../../support/builders.js';
 import { CallCenter, type CallReference } from '../../support/company/call-center.js';
 import { download, storeFile } from '../../support/company/call-files.js';
-import { runCommandLine } from '../command-line.js';
+import { runCommandLine } from '../run-in.js';
 import { Program } from '../program.js';
 
 const SOUND = Buffer.from('a recording');

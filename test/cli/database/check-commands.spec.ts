@@ -23,7 +23,7 @@ import { TestApp, type TestCompany } from '../../support/app.js';
 import { CallCenter, type CallReference } from '../../support/company/call-center.js';
 import { onMysql } from '../../support/database/database.js';
 import { storeFile } from '../../support/company/call-files.js';
-import { runCommandLine } from '../command-line.js';
+import { runCommandLine } from '../run-in.js';
 import { runIn } from '../run-in.js';
 
 const NOWHERE = 987_654;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Ended } from '../../cli/command-line.js';
+import type { Ended } from '../../cli/run-in.js';
 import { Installation } from '../../cli/installation.js';
 import { Program, root } from '../../cli/program.js';
 
