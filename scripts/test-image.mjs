@@ -103,6 +103,8 @@ async function checkImage() {
   expect('the company has its owner', users[0].email, 'owner@acme.example');
 
   expect('Node is there once', run(['exec', name, 'ls', '/app/node_modules/.bin/node'], { check: false }).status, 2);
+  const compiled = inside('ls', '/app/node_modules/.cache/switchhook');
+  expect('it has code that is compiled for its user', compiled.endsWith(`-${inside('id', '-u')}`), true);
   expect('it shows the licences', (await fetch(`${url}/licences`)).status, 200);
 
   const shown = inside('npm', 'run', '--silent', 'typeorm', '--', 'migration:show');

@@ -1,4 +1,5 @@
-import './platform/require-node.js';
+import './platform/runtime/require-node.js';
+import './platform/runtime/compile-cache.js';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createApp } from './app.setup.js';
 import { SetupLink } from './contracts/dashboard/queries.js';

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Command } from './command.js';
 import { InvalidOptionError, type Option } from './options/options.js';
+import type { Streams } from './streams.js';
 
 /** A command that was refused; the message is printed. */
 export class CommandError extends Error {}
@@ -55,19 +56,20 @@ export function parseArguments(command: Command, args: string[]): ParsedArgument
 export async function parseOptions(
   command: Command,
   values: ParsedArguments['values'],
+  streams: Streams,
 ): Promise<Record<string, unknown>> {
   for (const [name, option] of Object.entries(command.options))
     if (option.mandatory && !Object.hasOwn(values, name))
       throw new UsageError(`--${name} is mandatory for ${command.name}: it takes ${option.expects}.`);
   const parsed: Record<string, unknown> = {};
   for (const [name, text] of Object.entries(values))
-    parsed[name] = await parseOption(name, command.options[name]!, text);
+    parsed[name] = await parseOption(name, command.options[name]!, text, streams);
   return parsed;
 }
 
-async function parseOption(name: string, option: Option<unknown>, text: string): Promise<unknown> {
+async function parseOption(name: string, option: Option<unknown>, text: string, streams: Streams): Promise<unknown> {
   try {
-    return await option.parse(text);
+    return await option.parse(text, streams);
   } catch (error) {
     if (error instanceof InvalidOptionError)
       throw new UsageError(`--${name} takes ${option.expects}, ${error.message}.`);

@@ -3,6 +3,7 @@ import { ApiError } from '../platform/api-error.js';
 import type { Application } from '../platform/application.js';
 import type { Config } from '../platform/config.js';
 import { id, mandatory, type Options, type OptionValues } from './options/options.js';
+import type { Streams } from './streams.js';
 import type { OpenApplication } from './with-application.js';
 
 export interface CommandResult {
@@ -18,24 +19,30 @@ export interface Command {
   name: string;
   description: string;
   options: Options;
-  run(config: Config, options: Record<string, unknown>, open: OpenApplication): Promise<CommandResult>;
+  run(
+    config: Config,
+    options: Record<string, unknown>,
+    streams: Streams,
+    open: OpenApplication,
+  ): Promise<CommandResult>;
 }
 
 interface Definition<O extends Options> {
   name: string;
   description: string;
   options: O;
-  run(app: Application, options: OptionValues<O>, config: Config): Promise<CommandResult>;
+  run(app: Application, options: OptionValues<O>, streams: Streams, config: Config): Promise<CommandResult>;
 }
 
 /** Defines a command that runs in the application and gets parsed and typed options. */
 export const command = <O extends Options>(definition: Definition<O>): Command => ({
   ...definition,
-  run: (config, options, open) => open(config, (app) => definition.run(app, options as OptionValues<O>, config)),
+  run: (config, options, streams, open) =>
+    open(config, (app) => definition.run(app, options as OptionValues<O>, streams, config)),
 });
 
 interface CompanyDefinition<O extends Options> extends Omit<Definition<O>, 'run'> {
-  run(app: Application, companyId: number, options: OptionValues<O>): Promise<CommandResult>;
+  run(app: Application, companyId: number, options: OptionValues<O>, streams: Streams): Promise<CommandResult>;
 }
 
 /** Defines a command for an existing company, which its option `company` names. */
@@ -43,9 +50,9 @@ export const companyCommand = <O extends Options>(definition: CompanyDefinition<
   command({
     ...definition,
     options: { company: mandatory(id()), ...definition.options },
-    async run(app, options) {
+    async run(app, options, streams) {
       const companyId = options.company as number;
       if (!(await app.query(new CompanyById({ companyId })))) throw ApiError.notFound(`Company ${companyId}`);
-      return definition.run(app, companyId, options);
+      return definition.run(app, companyId, options, streams);
     },
   });

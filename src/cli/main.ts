@@ -1,25 +1,29 @@
+import type { Writable } from 'node:stream';
 import { ConfigError } from '../platform/config.js';
 import { CommandError, FailedResult, UsageError } from './arguments.js';
 import { run } from './run.js';
+import type { Streams } from './streams.js';
 
-export interface Outcome {
-  /** 0 success, 1 failure, 2 wrong usage. */
-  code: number;
-  stdout: string;
-  stderr: string;
-}
-
-/** Runs a command line and returns what the process prints and how it exits. */
-export async function main(args: readonly string[], env: Record<string, string | undefined>): Promise<Outcome> {
+/** Runs a command line, prints its result and returns the exit code: 0 success, 1 failure, 2 wrong usage. */
+export async function main(
+  args: readonly string[],
+  env: Record<string, string | undefined>,
+  streams: Streams,
+): Promise<number> {
   try {
-    return { code: 0, stdout: textOf(await run(args, env)), stderr: '' };
+    print(await run(args, env, streams), streams.stdout);
+    return 0;
   } catch (error) {
-    if (error instanceof FailedResult) return { code: 1, stdout: textOf(error.lines), stderr: '' };
-    return { code: error instanceof UsageError ? 2 : 1, stdout: '', stderr: `${sentenceOf(error)}\n` };
+    if (error instanceof FailedResult) print(error.lines, streams.stdout);
+    else print([sentenceOf(error)], streams.stderr);
+    return error instanceof UsageError ? 2 : 1;
   }
 }
 
-const textOf = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');
+/** Nothing is written after a command that has written its result itself. */
+function print(lines: readonly string[], out: Writable): void {
+  if (lines.length > 0) out.write(lines.map((line) => `${line}\n`).join(''));
+}
 
 function sentenceOf(error: unknown): string {
   const [message] = String(error instanceof Error ? error.message : error).split('\n');

@@ -4,8 +4,9 @@ import { ApiError, sentence } from '../platform/api-error.js';
 import { CommandError, FailedResult, parseArguments, parseOptions, UsageError } from './arguments.js';
 import type { CommandResult, Command } from './command.js';
 import { COMMANDS } from './command-table.js';
-import { type OpenApplication, withApplication } from './with-application.js';
 import { commandHelp, overview, formatResult } from './output.js';
+import type { Streams } from './streams.js';
+import { type OpenApplication, withApplication } from './with-application.js';
 
 type Environment = Record<string, string | undefined>;
 
@@ -13,6 +14,7 @@ type Environment = Record<string, string | undefined>;
 export async function run(
   [name, ...args]: readonly string[],
   env: Environment,
+  streams: Streams = process,
   open: OpenApplication = withApplication,
 ): Promise<string[]> {
   if (name === '--version') return [VERSION];
@@ -21,7 +23,7 @@ export async function run(
   if (!command) throw new UsageError(`There is no command "${name}"; --help lists the commands.`);
   const { json, help, values } = parseArguments(command, args);
   if (help) return commandHelp(command);
-  const result = await execute(command, await parseOptions(command, values), env, open);
+  const result = await execute(command, await parseOptions(command, values, streams), env, streams, open);
   if (!result.json) return [];
   const lines = json ? [JSON.stringify(result.json)] : formatResult(result.json, result.lines);
   if (result.failed) throw new FailedResult(lines);
@@ -32,12 +34,13 @@ async function execute(
   command: Command,
   options: Record<string, unknown>,
   env: Environment,
+  streams: Streams,
   open: OpenApplication,
 ): Promise<CommandResult> {
   try {
     // Servers do the background work and listen for SIP, and a command must not wait for Redis.
     const config = new Config({ ...env, ROLES: 'api', REDIS_URL: undefined, SIP_PORT: undefined });
-    return await command.run(config, options, open);
+    return await command.run(config, options, streams, open);
   } catch (error) {
     throw error instanceof ApiError ? new CommandError(messageFor(error, command)) : error;
   }

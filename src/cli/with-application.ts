@@ -1,4 +1,4 @@
-import { Application } from '../platform/application.js';
+import type { Application } from '../platform/application.js';
 import type { Config } from '../platform/config.js';
 import { requireDataFolder } from '../platform/private-files.js';
 
@@ -9,9 +9,10 @@ export type OpenApplication = <T>(config: Config, run: (app: Application) => Pro
 export const withApplication: OpenApplication = async (config, run) => {
   requireDataFolder(config);
   // Imported here, so that usage errors are reported without loading the application.
-  const [{ NestFactory }, { AppModule }, { SystemClock }] = await Promise.all([
+  const [{ NestFactory }, { AppModule }, { Application }, { SystemClock }] = await Promise.all([
     import('@nestjs/core'),
     import('../app.module.js'),
+    import('../platform/application.js'),
     import('../platform/clock.js'),
   ]);
   const context = await NestFactory.createApplicationContext(AppModule.forRoot(config, new SystemClock()), {

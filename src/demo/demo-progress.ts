@@ -35,7 +35,7 @@ export class DemoProgress {
   }
 
   private barOf(stage: string, total: number): ProgressBar {
-    return new ProgressBar(`of ${total.toLocaleString('en')} ${stage.toLowerCase()}`, total, this.out);
+    return new ProgressBar(`of ${total.toLocaleString('en')} ${stage.toLowerCase()}`, this.out, total);
   }
 
   private showLine(done: number, total: number): void {

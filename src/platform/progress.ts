@@ -6,8 +6,8 @@ export class ProgressBar {
 
   constructor(
     private readonly unit: string,
+    private readonly out: { isTTY?: boolean; write(text: string): unknown },
     private readonly total?: number,
-    private readonly out: { isTTY?: boolean; write(text: string): unknown } = process.stderr,
   ) {}
 
   show(done: number): void {

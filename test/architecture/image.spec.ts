@@ -58,9 +58,20 @@ describe('docker/Dockerfile', () => {
     }
   });
 
+  it('has compiled code that its user reads and cannot change', () => {
+    const [, folder] = /'(\.cache\/\w+)'/.exec(read('src/platform/runtime/compile-cache.ts'))!;
+    const steps = [
+      `^RUN mkdir -p .*node_modules/${folder}`,
+      '^USER node\n#.*\nRUN .*node dist/cli\\.js',
+      `^USER root\nRUN chown -R root:root node_modules/${folder} && chmod -R u=rwX,go=rX node_modules/${folder}`,
+    ].map((step) => dockerfile.search(new RegExp(step, 'm')));
+    expect(steps).toEqual(steps.filter((at) => at > 0).sort((a, b) => a - b));
+  });
+
   it('runs without root, with one volume and a health check', () => {
-    expect(dockerfile).toMatch(/^USER node$/m);
-    expect(dockerfile.indexOf('USER node')).toBeLessThan(dockerfile.indexOf('\nCMD '));
+    const last = dockerfile.lastIndexOf('\nUSER ');
+    expect(dockerfile.slice(last)).toMatch(/^\nUSER node\n/);
+    expect(last).toBeLessThan(dockerfile.indexOf('\nCMD '));
     expect(dockerfile).toMatch(/^VOLUME \/data$/m);
     expect(dockerfile).toMatch(/^HEALTHCHECK .*\n.*health\/ready/m);
     expect(dockerfile).toMatch(/^COPY --chmod=755 docker\/switchhook /m);

@@ -75,7 +75,7 @@ describe('Node', () => {
     expect(importsOf('scripts/licences/licences.mjs')).toContain('scripts/require-node.mjs');
     expect(importsOf('scripts/upgrade-fixture/make.mjs')).toContain('scripts/require-node.mjs');
     for (const entry of ['src/main.ts', 'src/cli.ts'])
-      expect(read(entry).split('\n')[0]).toBe("import './platform/require-node.js';");
+      expect(read(entry).split('\n')[0]).toBe("import './platform/runtime/require-node.js';");
   });
 });
 

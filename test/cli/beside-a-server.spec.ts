@@ -1,11 +1,10 @@
-import { main } from '../../src/cli/main.js';
 import { UserCreated } from '../../src/contracts/users/events.js';
 import { Config } from '../../src/platform/config.js';
 import { ApiClient } from '../support/http/api-client.js';
 import { Phone } from '../phone/phone.js';
 import { TestApp } from '../support/app.js';
+import { runCommandLine } from './run-in.js';
 import { splitArguments } from './installation.js';
-import { Program } from './program.js';
 
 describe('the admin CLI beside a running server', () => {
   let app: TestApp;
@@ -16,13 +15,12 @@ describe('the admin CLI beside a running server', () => {
 
   afterAll(() => app.close());
 
-  /** Runs a command in an application of its own, or with standard input in a process of its own. */
+  /** Runs a command in an application of its own. */
   async function cli(line: string, { more = [], stdin }: { more?: string[]; stdin?: string } = {}): Promise<any> {
     const { databaseUrl, dataDir, secretKey } = app.context.get(Config);
     const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SECRET_KEY: String(secretKey) };
     const args = splitArguments(line, ...more, '--json');
-    const ended = stdin === undefined ? main(args, env) : new Program('cli', args, env, stdin).waitForExit();
-    const { code, stdout, stderr } = await ended;
+    const { code, stdout, stderr } = await runCommandLine(args, env, stdin);
     expect([code, stderr]).toEqual([0, '']);
     return JSON.parse(stdout);
   }
@@ -31,7 +29,7 @@ describe('the admin CLI beside a running server', () => {
     const { company_id, api_id, api_token } = await cli('company:create --name Acme --owner-email o@acme.example');
     const api = ApiClient.basic(app.url, api_id, api_token);
     expect((await api.get('/v1/ping')).status).toBe(200);
-    await cli(`key:revoke --company ${company_id} --api-id ${api_id}`, { stdin: '' });
+    await cli(`key:revoke --company ${company_id} --api-id ${api_id}`);
     expect((await api.get('/v1/ping')).status).toBe(403);
   });
 

@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { main } from '../../src/cli/main.js';
 import { emptyDatabase, freshDatabase } from '../support/database/database.js';
-import { Program } from './program.js';
+import { type Ended, runCommandLine } from './run-in.js';
 
 /** A fresh database and data folder for the CLI and servers. */
 export class Installation {
@@ -32,9 +31,8 @@ export class Installation {
     });
   }
 
-  /** Without standard input it needs no process of its own, which would take a second to start. */
-  run(args: readonly string[], stdin?: string): Promise<{ code: number | null; stdout: string; stderr: string }> {
-    return stdin === undefined ? main(args, this.env) : new Program('cli', args, this.env, stdin).waitForExit();
+  run(args: readonly string[], stdin?: string): Promise<Ended> {
+    return runCommandLine(args, this.env, stdin);
   }
 
   /** Runs a command with --json that must succeed and print exactly one object. */

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { Ended } from './run-in.js';
 
 // A process takes seconds to start on a busy machine.
 jest.setTimeout(120_000);
@@ -33,7 +34,7 @@ export class Program {
     this.ended = once(this.process, 'close');
   }
 
-  async waitForExit(): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  async waitForExit(): Promise<Ended> {
     await this.ended;
     return { code: this.process.exitCode, stdout: this.stdout, stderr: this.stderr };
   }

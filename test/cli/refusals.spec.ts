@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../../src/cli/run.js';
+import { runCommandLine } from './run-in.js';
 import { Installation, splitArguments } from './installation.js';
-import { Program, root } from './program.js';
+import { root } from './program.js';
 
 describe('a command line that cannot be run', () => {
   let installation: Installation;
@@ -136,7 +137,10 @@ describe('a command line that cannot be run', () => {
       'DATABASE_URL must name a database that can be opened: connect ECONNREFUSED 127.0.0.1:1.',
     ],
   ])('ends with the sentence alone: %s, code %i', async (_what, code, args, env, sentence) => {
-    const ended = await new Program('cli', args, { ...installation.env, ...env }).waitForExit();
-    expect(ended).toEqual({ code, stdout: '', stderr: `${sentence}\n` });
+    expect(await runCommandLine(args, { ...installation.env, ...env })).toEqual({
+      code,
+      stdout: '',
+      stderr: `${sentence}\n`,
+    });
   });
 });

@@ -112,7 +112,7 @@ describe('Live in the demo', () => {
 
   it('lets simulate play all its calls', async () => {
     const plan = { companyId: demo.companyId, calls: 18, concurrency: 3, scenarios: SCENARIO_NAMES };
-    const { obstacles } = await simulate(new Application(app.context), plan);
+    const { obstacles } = await simulate(new Application(app.context), plan, process);
     expect(obstacles).toEqual([]);
     expect(callsOf(await read())).toHaveLength(6);
   });

@@ -37,7 +37,7 @@ describe('a server with DEMO=true', () => {
     const [, id, token] = /^export API_ID=(\w+) API_TOKEN=(\w+) /m.exec(first.server.stdout)!;
     // What is polled here would exceed the limit of the company.
     const limit = ['company:update', '--company', '1', '--rate-limit', '100000'];
-    expect((await new Program('cli', limit, installation.env).waitForExit()).code).toBe(0);
+    expect((await installation.run(limit)).code).toBe(0);
     const findOngoing = async (url: string): Promise<number[]> => {
       const { body } = await ApiClient.basic(url, id, token).get('/v1/calls?order=desc&per_page=50');
       const calls = body.calls.filter(({ number, status }: any) => number.name === 'Reception' && status !== 'done');

@@ -13,8 +13,8 @@ async function* readLines(open: () => NodeJS.ReadableStream): AsyncGenerator<str
 
 const jsonLines = (): Option<AsyncIterable<string>> => ({
   expects: 'a file with a JSON object a line, or - to read standard input',
-  async parse(path) {
-    if (path === '-') return readLines(() => process.stdin);
+  async parse(path, { stdin }) {
+    if (path === '-') return readLines(() => stdin);
     await access(path, constants.R_OK).catch(() => invalid(`and "${path}" cannot be read`));
     return readLines(() => createReadStream(path));
   },
@@ -24,8 +24,8 @@ const importCalls = companyCommand({
   name: 'calls:import',
   description: 'Imports calls of the past, all of a file or none; no webhook hears of them',
   options: { file: mandatory(jsonLines()) },
-  async run(app, companyId, options) {
-    const bar = new ProgressBar('calls');
+  async run(app, companyId, options, { stderr }) {
+    const bar = new ProgressBar('calls', stderr);
     const { imported } = await app.execute(
       new ImportCalls({ companyId, lines: options.file, onProgress: (count) => bar.show(count) }),
     );

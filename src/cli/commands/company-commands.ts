@@ -63,7 +63,7 @@ const create = command({
     'owner-password': forField('password', password()),
     ...settings,
   },
-  run: (app, options, config) =>
+  run: (app, options, _streams, config) =>
     app.inTransaction(async () => {
       const settings = { name: options.name, ...settingsOf(options) };
       const { companyId } = await app.execute(new CreateCompany({ settings }));

@@ -12,7 +12,7 @@ import { forField, id, mandatory, oneOf, type Option, text } from '../options/op
 /** Ignores case. */
 const anyCase = <T extends string>(allowed: readonly T[], normalize: (value: string) => string): Option<T> => {
   const option = oneOf(allowed);
-  return { expects: option.expects, parse: (value) => option.parse(normalize(value)) };
+  return { expects: option.expects, parse: (value, streams) => option.parse(normalize(value), streams) };
 };
 
 const connect = command({

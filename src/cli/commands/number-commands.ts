@@ -23,13 +23,13 @@ const flow = (): Option<Flow | null> => ({
 /** Null for the carrier of the installation. */
 const connection = (): Option<number | null> => ({
   expects: 'the id of a connection, or default',
-  parse: (value) => (value === DEFAULT ? null : id().parse(value)),
+  parse: (value, streams) => (value === DEFAULT ? null : id().parse(value, streams)),
 });
 
 /** Null for the carrier of the installation. */
 const trunk = (): Option<number | null> => ({
   expects: 'the id of a trunk, or none',
-  parse: (value) => (value === NONE ? null : id().parse(value)),
+  parse: (value, streams) => (value === NONE ? null : id().parse(value, streams)),
 });
 
 const settings = {

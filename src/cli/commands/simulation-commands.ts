@@ -4,6 +4,7 @@ import { ApiError } from '../../platform/api-error.js';
 import type { Application } from '../../platform/application.js';
 import { companyCommand } from '../command.js';
 import { integer, listOf } from '../options/options.js';
+import type { Streams } from '../streams.js';
 import { ProgressBar } from '../../platform/progress.js';
 import { SCENARIO_NAMES } from '../../simulator/scenarios.js';
 import { type Plan, Simulation, type SimulationResult } from '../../simulator/simulation.js';
@@ -12,9 +13,9 @@ import { AgentPool } from '../../simulator/agent-pool.js';
 const DEFAULT_CALLS = 10;
 const DEFAULT_CONCURRENCY = 5;
 
-export async function simulate(app: Application, plan: Plan): Promise<SimulationResult> {
+export async function simulate(app: Application, plan: Plan, { stderr }: Streams): Promise<SimulationResult> {
   const agents = await AgentPool.load(app, plan.companyId);
-  const bar = new ProgressBar('calls', plan.calls);
+  const bar = new ProgressBar('calls', stderr, plan.calls);
   const simulation = new Simulation(app, plan, agents, (done) => bar.show(done));
   const stop = (): void => simulation.stop();
   process.once('SIGINT', stop).once('SIGTERM', stop);
@@ -46,9 +47,14 @@ const play = companyCommand({
     concurrency: integer(1, 1_000),
     scenario: listOf(SCENARIO_NAMES),
   },
-  async run(app, companyId, { calls = DEFAULT_CALLS, concurrency = DEFAULT_CONCURRENCY, scenario = SCENARIO_NAMES }) {
+  async run(
+    app,
+    companyId,
+    { calls = DEFAULT_CALLS, concurrency = DEFAULT_CONCURRENCY, scenario = SCENARIO_NAMES },
+    streams,
+  ) {
     await app.query(new RequireOpenCompany({ companyId }));
-    const { counts, obstacles } = await simulate(app, { companyId, calls, concurrency, scenarios: scenario });
+    const { counts, obstacles } = await simulate(app, { companyId, calls, concurrency, scenarios: scenario }, streams);
     const failed = obstacles.length > 0;
     return {
       json: { ...counts, ...(failed && { obstacles }) },

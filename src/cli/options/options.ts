@@ -1,9 +1,10 @@
 import { isEmail } from 'class-validator';
+import type { Streams } from '../streams.js';
 
 /** A type of option: the values that it accepts, as the end of a sentence, and their parser. */
 export interface Option<T> {
   expects: string;
-  parse(text: string): T | Promise<T>;
+  parse(text: string, streams: Streams): T | Promise<T>;
   mandatory?: boolean;
   /** The option takes no value. */
   isFlag?: boolean;
@@ -53,7 +54,7 @@ export const integer = (min: number, max: number): Option<number> =>
 export const orNone = <T>(type: Option<T>): Option<T | null> => ({
   ...type,
   expects: `${type.expects}, or none`,
-  parse: (text) => (text === 'none' ? null : type.parse(text)),
+  parse: (text, streams) => (text === 'none' ? null : type.parse(text, streams)),
 });
 
 /** A number, or none for no limit. */
@@ -89,7 +90,10 @@ export const listOf = <T extends string>(allowed: readonly T[]): Option<T[]> =>
 /** Some of the words, or all for no limit. */
 export const listOrAll = <T extends string>(allowed: readonly T[]): Option<T[] | null> => {
   const list = listOf(allowed);
-  return { expects: `${list.expects}, or all`, parse: (text) => (text === 'all' ? null : list.parse(text)) };
+  return {
+    expects: `${list.expects}, or all`,
+    parse: (text, streams) => (text === 'all' ? null : list.parse(text, streams)),
+  };
 };
 
 export const onOff = (): Option<boolean> =>

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
+import type { Streams } from '../streams.js';
 import { invalid, type Option } from './options.js';
 
 export const password = (): Option<string> => ({
@@ -8,9 +9,8 @@ export const password = (): Option<string> => ({
 });
 
 /** For `-` reads the first line of standard input, without echo on a terminal. */
-async function readPassword(value: string): Promise<string> {
+async function readPassword(value: string, { stdin, stderr }: Streams): Promise<string> {
   if (value !== '-') return value;
-  const { stdin, stderr } = process;
   if (stdin.isTTY) stderr.write('Password: ');
   const discarded = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: stdin, output: discarded, terminal: stdin.isTTY });

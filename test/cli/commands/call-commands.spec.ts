@@ -277,8 +277,8 @@ describe('calls:import', () => {
   });
 });
 
-describe('calls:import - as a program', () => {
-  it('reads standard input for -', async () => {
+describe('calls:import --file -', () => {
+  it('reads standard input', async () => {
     const installation = await Installation.create();
     const made = await installation.json(splitArguments('company:create --name Acme --owner-email owner@acme.example'));
     const company = `--company ${made.company_id}`;

@@ -168,7 +168,7 @@ describe('simulate', () => {
 describe('a progress bar', () => {
   const drawn = (isTTY: boolean, total?: number): string => {
     let text = '';
-    const bar = new ProgressBar('calls', total, { isTTY, write: (more: string) => (text += more) });
+    const bar = new ProgressBar('calls', { isTTY, write: (more: string) => (text += more) }, total);
     for (const done of [0, 500, 500, 1000]) bar.show(done);
     bar.end();
     return text;

@@ -6,6 +6,7 @@ import { TestApp, type TestCompany } from '../../support/app.js';
 import { createContact } from '../../support/builders.js';
 import { CallCenter, type CallReference } from '../../support/company/call-center.js';
 import { download, storeFile } from '../../support/company/call-files.js';
+import { runCommandLine } from '../run-in.js';
 import { Program } from '../program.js';
 
 const SOUND = Buffer.from('a recording');
@@ -15,10 +16,6 @@ class Folder {
   readonly path = mkdtempSync(join(tmpdir(), 'switchhook-backup-'));
   readonly env = { DATA_DIR: this.path, DATABASE_URL: `sqlite:${join(this.path, 'switchhook.db')}` };
   readonly cliEnv = { ...this.env, SECRET_KEY: 'a secret key for tests only' };
-
-  cli(args: string[], env: Record<string, string> = {}) {
-    return new Program('cli', args, { ...this.cliEnv, ...env }).waitForExit();
-  }
 
   run = (command: string, file: string, env: Record<string, string> = {}): Promise<string[]> =>
     run([command, '--file', file], { ...this.cliEnv, ...env });
@@ -64,7 +61,8 @@ describe('db:backup and db:restore', () => {
 
   it('keep everything that was acknowledged before, while the server goes on writing', async () => {
     for (let n = 0; n < 10; n++) await createContact(company, { first_name: `before ${n}` });
-    const backup = source.cli(['db:backup', '--file', file, '--json']);
+    // In a process of its own, which writes while this one does.
+    const backup = new Program('cli', ['db:backup', '--file', file, '--json'], source.cliEnv).waitForExit();
     let ended = false;
     void backup.finally(() => (ended = true));
     for (let n = 0; !ended && n < 30; n++) await createContact(company, { first_name: `during ${n}` });
@@ -74,7 +72,7 @@ describe('db:backup and db:restore', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(join(source.path, 'media')).filter((name) => name.startsWith('.backup'))).toEqual([]);
 
-    const restored = await target.cli(['db:restore', '--file', file, '--json']);
+    const restored = await runCommandLine(['db:restore', '--file', file, '--json'], target.cliEnv);
     expect(restored).toMatchObject({ code: 0, stderr: '' });
     expect(JSON.parse(restored.stdout)).toEqual({
       version: expect.any(String),
@@ -96,8 +94,8 @@ describe('db:backup and db:restore', () => {
     const chunks: Buffer[] = [];
     backup.process.stdout!.on('data', (chunk: Buffer) => chunks.push(chunk));
     expect(await backup.waitForExit()).toMatchObject({ code: 0, stderr: '' });
-    const restore = new Program('cli', ['db:restore', '--file', '-'], target.cliEnv, Buffer.concat(chunks));
-    expect(await restore.waitForExit()).toMatchObject({ code: 0, stderr: '' });
+    const restored = await runCommandLine(['db:restore', '--file', '-'], target.cliEnv, Buffer.concat(chunks));
+    expect(restored).toMatchObject({ code: 0, stderr: '' });
     expect(existsSync(join(target.path, 'switchhook.db'))).toBe(true);
   });
 

@@ -23,7 +23,7 @@ import { TestApp, type TestCompany } from '../../support/app.js';
 import { CallCenter, type CallReference } from '../../support/company/call-center.js';
 import { onMysql } from '../../support/database/database.js';
 import { storeFile } from '../../support/company/call-files.js';
-import { Program } from '../program.js';
+import { runCommandLine } from '../run-in.js';
 import { runIn } from '../run-in.js';
 
 const NOWHERE = 987_654;
@@ -238,7 +238,7 @@ describe('db:check', () => {
   it('prints a report, and exits with 1 if there is something left', async () => {
     await change("INSERT INTO call_comments (call_id, content, posted_at) VALUES (?, 'hello', 1)", [NOWHERE]);
     await change("INSERT INTO delivery_bodies (delivery_id, body) VALUES (?, '{}')", [NOWHERE]);
-    const { code, stdout, stderr } = await new Program('cli', ['db:check', '--repair'], env).waitForExit();
+    const { code, stdout, stderr } = await runCommandLine(['db:check', '--repair'], env);
     expect([code, stderr]).toEqual([1, '']);
     expect(stdout.split('\n')).toEqual([
       'orphans  delivery_bodies.delivery_id',
@@ -262,7 +262,7 @@ describe('db:check of damaged files', () => {
     const env = { DATA_DIR: folder, DATABASE_URL: `sqlite:${file}`, SECRET_KEY: 'a secret key for tests only' };
     await run(['demo:seed', '--calls', '50'], env);
     damageIndex(file, 'calls');
-    const { code, stdout } = await new Program('cli', ['db:check', '--repair', '--json'], env).waitForExit();
+    const { code, stdout } = await runCommandLine(['db:check', '--repair', '--json'], env);
     const { clean, findings } = JSON.parse(stdout);
     expect([code, clean]).toEqual([1, false]);
     expect(findings).toMatchObject([{ check: 'integrity', name: 'database', repair: 'manual' }]);

@@ -76,7 +76,7 @@ export class Operator {
   /** The result of a command. */
   async command(name: string, options: Record<string, string | number>): Promise<any> {
     const args = Object.entries(options).flatMap(([option, value]) => [`--${option}`, String(value)]);
-    const [line = '{}'] = await run([name, ...args, '--json'], this.env, (_, use) => use(this.app));
+    const [line = '{}'] = await run([name, ...args, '--json'], this.env, process, (_, use) => use(this.app));
     return JSON.parse(line);
   }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Ended } from '../../cli/run-in.js';
 import { Installation } from '../../cli/installation.js';
 import { Program, root } from '../../cli/program.js';
 
@@ -25,7 +26,7 @@ describe('a server that starts', () => {
     return /listens on (\S+?)"/.exec(server.stdout)![1];
   }
 
-  const terminate = (): Promise<{ code: number | null; stdout: string; stderr: string }> => {
+  const terminate = (): Promise<Ended> => {
     server!.process.kill('SIGTERM');
     return server!.waitForExit();
   };
@@ -37,8 +38,7 @@ describe('a server that starts', () => {
     await server!.waitForOutput('There is no company yet; create one with company:create');
     expect(await terminate()).toMatchObject({ code: 0, stderr: '', stdout: expect.not.stringContaining('curl') });
     const command = ['company:create', '--name', 'Acme', '--owner-email', 'owner@acme.example'];
-    const created = await new Program('cli', command, installation.env).waitForExit();
-    expect([created.code, created.stderr]).toEqual([0, '']);
+    expect(await installation.run(command)).toMatchObject({ code: 0, stderr: '' });
     await start({ HOST: '127.0.0.1', PORT: '0' });
     expect((await terminate()).stdout).not.toContain('There is no company yet');
     const typeorm = await new Program('typeorm', ['migration:show'], installation.env).waitForExit();

@@ -1,10 +1,7 @@
 import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
-import { createBackupFile } from '../../../platform/backup/backup-file.js';
 import { embeddedFiles, embeddedSource } from '../../../platform/backup/backup-contents.js';
-import { createBackup } from '../../../platform/backup/create-backup.js';
-import { RestoreError, restoreBackup } from '../../../platform/backup/restore-backup.js';
 import type { Config } from '../../../platform/config.js';
 import { CommandError } from '../../arguments.js';
 import type { Command } from '../../command.js';
@@ -24,15 +21,17 @@ const backup: Command = {
   name: 'db:backup',
   description: 'Writes database, media and key to a compressed tar archive, beside a running server',
   options: { file: mandatory(text(4096)) },
-  async run(config, options) {
+  async run(config, options, { stdout, stderr }) {
     requireEmbedded(config);
+    const { createBackup } = await import('../../../platform/backup/create-backup.js');
+    const { createBackupFile } = await import('../../../platform/backup/backup-file.js');
     const source = embeddedSource(config);
     const file = options.file as string;
-    const bar = new ProgressBar('bytes');
+    const bar = new ProgressBar('bytes', stderr);
     const show = (bytes: number): void => bar.show(bytes);
     try {
       if (file === STANDARD_STREAM) {
-        await createBackup(source, process.stdout, show);
+        await createBackup(source, stdout, show);
         return {};
       }
       const { files, created_at } = await createBackupFile(source, resolve(file), show);
@@ -47,10 +46,11 @@ const restore: Command = {
   name: 'db:restore',
   description: 'Restores a backup into an installation that has no database yet',
   options: { file: mandatory(text(4096)) },
-  async run(config, options) {
+  async run(config, options, { stdin }) {
     requireEmbedded(config);
+    const { RestoreError, restoreBackup } = await import('../../../platform/backup/restore-backup.js');
     const file = options.file as string;
-    const archive = file === STANDARD_STREAM ? process.stdin : await openFile(file);
+    const archive = file === STANDARD_STREAM ? stdin : await openFile(file);
     try {
       const key = config.keyFile === undefined ? { secret: String(config.secretKey) } : { file: config.keyFile };
       const { version, created_at, files } = await restoreBackup(archive, { ...embeddedFiles(config), key });

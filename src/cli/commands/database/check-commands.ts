@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { RELATIONS } from '../../../app.relations.js';
-import { CheckDatabase, type Finding, report } from '../../../platform/check/check-database.js';
-import { checkIntegrity } from '../../../platform/check/integrity.js';
+import type { Finding } from '../../../platform/check/check-database.js';
 import type { DatabaseConfig } from '../../../platform/config.js';
 import { CommandError } from '../../arguments.js';
 import type { Command } from '../../command.js';
@@ -12,9 +11,11 @@ const check: Command = {
   description:
     'Looks for damage, orphaned rows, wrong counters, missing and unlinked files; exits with 1 if anything is left to repair',
   options: { repair: flag() },
-  async run(config, options, open) {
+  async run(config, options, _streams, open) {
     const repair = options.repair === true;
     requireDatabase(config);
+    const { CheckDatabase, report } = await import('../../../platform/check/check-database.js');
+    const { checkIntegrity } = await import('../../../platform/check/integrity.js');
     const damage = await Promise.all((await checkIntegrity(config)).map((problem) => report(problem, repair)));
     // What a damaged database answers is not reliable, so nothing else is checked or repaired.
     const findings =

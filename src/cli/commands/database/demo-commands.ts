@@ -1,6 +1,3 @@
-import { tour } from '../../../demo/demo-greeting.js';
-import { DemoProgress } from '../../../demo/demo-progress.js';
-import { HISTORY, makeDemoCompany } from '../../../demo/make-demo.js';
 import { command } from '../../command.js';
 import { integer } from '../../options/options.js';
 
@@ -8,9 +5,15 @@ const seed = command({
   name: 'demo:seed',
   description: 'Makes another demo company with users, teams, Numbers, contacts, tags, calls and a key',
   options: { calls: integer(0, 1_000_000), months: integer(1, 120) },
-  async run(app, options, config) {
+  async run(app, options, { stderr }, config) {
+    // Imported here, so that other commands do not wait for its texts.
+    const [{ tour }, { DemoProgress }, { HISTORY, makeDemoCompany }] = await Promise.all([
+      import('../../../demo/demo-greeting.js'),
+      import('../../../demo/demo-progress.js'),
+      import('../../../demo/make-demo.js'),
+    ]);
     const history = { calls: options.calls ?? HISTORY.calls, months: options.months ?? HISTORY.months };
-    const progress = process.stderr.isTTY ? new DemoProgress() : undefined;
+    const progress = stderr.isTTY ? new DemoProgress(stderr) : undefined;
     // Emails are unique in the installation, so each demo company has its own domain.
     const demo = await app.inTransaction(() =>
       makeDemoCompany(app, (companyId) => `demo-${companyId}.example`, history, progress?.show),

@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eventually } from '../support/eventually.js';
-import { freePort } from '../support/app.js';
-import { Program } from './program.js';
+import { eventually } from '../../support/eventually.js';
+import { freePort } from '../../support/app.js';
+import { Program } from '../program.js';
 
 describe('a server with BACKUP_DIR', () => {
   it('writes backups by its schedule and keeps the newest', async () => {
