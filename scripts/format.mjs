@@ -1,3 +1,4 @@
+import './require-node.mjs';
 import { readFileSync } from 'node:fs';
 import { format } from 'oxfmt';
 

@@ -1,14 +1,16 @@
 import type { Command as NestCommand, Query as NestQuery } from '@nestjs/cqrs';
 
 /**
- * A command or query. Its fields are named where it is created, so that two ids cannot be swapped. The classes of Nest are
- * types only: they are empty, and who sends a message need not load Nest.
+ * Fields are named where a command or query is created, so that two ids cannot be swapped. The classes of Nest are types only:
+ * they are empty, and who sends a message need not load Nest.
  */
 class Message {
   constructor(fields?: object) {
     Object.assign(this, fields);
   }
 }
+class CommandMessage extends Message {}
+class QueryMessage extends Message {}
 
 interface CommandClass {
   new <Result>(): NestCommand<Result>;
@@ -21,7 +23,7 @@ interface QueryClass {
 }
 
 /** `class RenameTeam extends Command<void, { companyId: number; teamId: number; name: string }> {}` */
-export const Command = Message as unknown as CommandClass;
+export const Command = CommandMessage as unknown as CommandClass;
 
 /** `class CountTeams extends Query<number, { companyId: number }> {}` */
-export const Query = Message as unknown as QueryClass;
+export const Query = QueryMessage as unknown as QueryClass;

@@ -1,5 +1,5 @@
 import { DiscoveryService } from '@nestjs/core';
-import { Command, Query } from '@nestjs/cqrs';
+import { Command, Query } from '../../src/platform/cqrs.js';
 import { DomainEvent, reviveEvent } from '../../src/platform/events/domain-event.js';
 import { OnTimer } from '../../src/platform/timers/timer-runner.js';
 import { TestApp } from '../support/app.js';
