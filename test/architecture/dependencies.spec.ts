@@ -64,6 +64,13 @@ describe('dependencies', () => {
     expect(versions.filter(([, version]) => !/^(npm:\S+@)?\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   });
 
+  it('are at most 240 in an installation for production', () => {
+    const packages = Object.entries<{ dev?: boolean; os?: string[] }>(readJson('package-lock.json').packages);
+    const delivered = packages.filter(([path, { dev, os }]) => path !== '' && !dev && !os).map(([path]) => path);
+    // And two for the platform: Node, and the binary of node-datachannel.
+    expect(delivered.length + 2).toBeLessThanOrEqual(240);
+  });
+
   it('have licences that allow their delivery', () => {
     expect(licences.length).toBeGreaterThan(200);
     expect(licences.filter(({ licence }) => !isAllowed(licence))).toEqual([]);

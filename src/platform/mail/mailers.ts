@@ -52,8 +52,6 @@ export class SmtpMailer extends Mailer {
 
 /** Used without a mail server: writes every mail to an .eml file. */
 export class FileMailer extends Mailer {
-  private readonly transport = createTransport({ streamTransport: true, buffer: true });
-
   constructor(
     private readonly folder: string,
     private readonly from: string,
@@ -62,7 +60,8 @@ export class FileMailer extends Mailer {
   }
 
   async send(id: string, mail: Mail): Promise<void> {
-    const sent = await this.transport.sendMail(message(id, this.from, mail));
+    const writer = createTransport({ streamTransport: true, buffer: true });
+    const sent = await writer.sendMail(message(id, this.from, mail));
     await mkdir(this.folder, { recursive: true });
     const file = join(this.folder, `${id}.eml`);
     try {

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Controller, Get, Header, Req } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
+import { Unlisted } from '../http/openapi/describe.js';
 import { Config } from '../config.js';
 import { OnSurface } from '../http/access/surface.js';
 import { FailedAttempts } from '../http/rate-limit/failed-attempts.js';
@@ -11,7 +11,7 @@ import { DatabaseMetrics } from './database-metrics.js';
 import { Metrics } from './metrics.js';
 import { Readiness } from './readiness.js';
 
-@ApiExcludeController()
+@Unlisted()
 @OnSurface('open')
 @Controller()
 export class OperationsController {

@@ -1,5 +1,5 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
-import { createClient, ErrorReply } from 'redis';
+import { createClient, ErrorReply } from '@redis/client';
 import { SECOND } from '../clock.js';
 import { ConfigError } from '../config.js';
 import type { Dependency } from '../observability/dependency.js';

@@ -1,11 +1,11 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Unlisted } from '../../../src/platform/http/openapi/describe.js';
 import { UpdateCompany } from '../../../src/contracts/companies/commands.js';
 import { UnauthorizedIs401 } from '../../../src/platform/http/access/surface.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
 import { mountController } from '../../support/processes/mount.js';
 
-@ApiExcludeController()
+@Unlisted()
 @Controller('v1/evaluations-of-the-test')
 class EvaluationsController {
   @Get()

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Unlisted } from '../../../src/platform/http/openapi/describe.js';
 import { UnitOfWork } from '../../../src/platform/database/unit-of-work.js';
 import { newClaim } from '../../../src/platform/http/idempotency/claim.js';
 import { ClaimRenewal } from '../../../src/platform/http/idempotency/claim-renewal.js';
@@ -14,7 +14,7 @@ import { mountController } from '../../support/processes/mount.js';
 let behaviour: () => unknown = () => undefined;
 let runs = 0;
 
-@ApiExcludeController()
+@Unlisted()
 @Controller('v1/test-route')
 class ActsController {
   constructor(private readonly work: UnitOfWork) {}

@@ -1,4 +1,4 @@
-import { createClient } from 'redis';
+import { createClient } from '@redis/client';
 import { UpdateCompany } from '../../../src/contracts/companies/commands.js';
 import { type Agent, PhoneScenario } from '../../phone/phone-scenario.js';
 import { Phone } from '../../phone/phone.js';

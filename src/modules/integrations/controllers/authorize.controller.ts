@@ -1,6 +1,6 @@
 import { Controller, Get, Post, UseInterceptors } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Unlisted } from '../../../platform/http/openapi/describe.js';
 import { CompanyById } from '../../../contracts/companies/queries.js';
 import type { UserProfile } from '../../../contracts/users/queries.js';
 import { AcceptsForm } from '../../../platform/http/body/body.js';
@@ -24,7 +24,7 @@ import { Visit } from '../web/visit.js';
 const DOWNLOAD_PAGE = '/download';
 
 /** The OAuth authorization endpoint, where an Admin allows or denies an app. */
-@ApiExcludeController()
+@Unlisted()
 @OnSurface('open')
 @Controller('dashboard/oauth/authorize')
 @UseInterceptors(HttpResponseInterceptor)

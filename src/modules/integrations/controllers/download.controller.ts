@@ -1,5 +1,5 @@
 import { Controller, Get, Post, UseInterceptors } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Unlisted } from '../../../platform/http/openapi/describe.js';
 import { Config } from '../../../platform/config.js';
 import { AcceptsForm } from '../../../platform/http/body/body.js';
 import { type HttpResponse, HttpResponseInterceptor } from '../../../platform/http/browser/http-response.js';
@@ -10,7 +10,7 @@ import { loggedInAs, tile } from '../web/markup.js';
 import { Visit } from '../web/visit.js';
 
 /** Users who are not Admins have no dashboard; this page sends them to the phone app. */
-@ApiExcludeController()
+@Unlisted()
 @OnSurface('open')
 @Controller('dashboard/download')
 @UseInterceptors(HttpResponseInterceptor)

@@ -1,6 +1,6 @@
 import { Controller, Get, Post, UseInterceptors } from '@nestjs/common';
 import { type Command, CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Unlisted } from '../../../platform/http/openapi/describe.js';
 import { CompanyById } from '../../../contracts/companies/queries.js';
 import { AcceptsForm } from '../../../platform/http/body/body.js';
 import { type HttpResponse, HttpResponseInterceptor } from '../../../platform/http/browser/http-response.js';
@@ -23,7 +23,7 @@ const PAGE = '/integrations';
 const LOGIN_INTRO = 'Admins of your company see here what is connected to it.';
 
 /** Admins list, enable, disable and uninstall the integrations of their company. */
-@ApiExcludeController()
+@Unlisted()
 @OnSurface('open')
 @Controller('dashboard/integrations')
 @UseInterceptors(HttpResponseInterceptor)

@@ -1,12 +1,12 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Unlisted } from '../../../platform/http/openapi/describe.js';
 import { Config } from '../../../platform/config.js';
 import { AsPage, page } from '../../../platform/http/browser/page.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
 import { tile } from '../web/markup.js';
 
 /** Apps send the Admin here when their installation is done. */
-@ApiExcludeController()
+@Unlisted()
 @OnSurface('open')
 @Controller('dashboard/oauth/success')
 export class SuccessController {

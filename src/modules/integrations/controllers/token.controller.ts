@@ -1,6 +1,5 @@
 import { Controller, Header, HttpCode, Ip, Post, UseFilters } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { AcceptsForm } from '../../../platform/http/body/body.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
 import { tokenErrorShape, tokenShape } from '../dto/token.shape.js';
@@ -22,14 +21,13 @@ export class TokenController {
   @UseFilters(OAuthErrorFilter)
   @Header('Cache-Control', NO_STORE['Cache-Control'])
   @Header('Pragma', NO_STORE.Pragma)
-  @ApiConsumes('application/json', 'application/x-www-form-urlencoded')
-  @ApiBody({ type: TokenBody })
   @Describe({
     id: 'createAccessToken',
     summary: 'Exchange an authorization code for an access token',
     description:
       'A code is valid once, for ten minutes; using it again also revokes the token issued for it. The client credentials may be sent in the body or by Basic authentication. An Idempotency-Key has no effect.',
     anonymous: true,
+    body: TokenBody,
     responses: {
       200: tokenShape,
       400: tokenErrorShape('invalid_grant'),

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Headers, HttpCode, Ip, Param, Post, UseInterceptors } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Unlisted } from '../../../platform/http/openapi/describe.js';
 import { LogIn } from '../../../contracts/auth/commands.js';
 import { GetCallSummary } from '../../../contracts/calls/queries.js';
 import type { UserIdentity } from '../../../contracts/users/queries.js';
@@ -21,7 +21,7 @@ import { type FilePath, parseFilePath } from '../web/file-path.js';
 import { VisitorSessions } from '../web/visitor-sessions.js';
 
 /** The page of a recording or voicemail, for users of the call's company. */
-@ApiExcludeController()
+@Unlisted()
 @OnSurface('open')
 @Controller('assets/:kind/:call_id')
 @UseInterceptors(HttpResponseInterceptor)

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Unlisted } from '../../../platform/http/openapi/describe.js';
 import { RequireOpenCompany } from '../../../contracts/companies/queries.js';
 import { Storage } from '../../../ports/storage.js';
 import { Reader } from '../../../platform/database/reader.js';
@@ -17,7 +17,7 @@ import { sendFile } from '../web/send-file.js';
 const SAFE_INLINE = /^(image\/(jpeg|png|gif|webp)|(audio|video)\/[a-z0-9.+-]+)$/;
 
 /** Serves an attachment of a message to holders of a valid signed URL. */
-@ApiExcludeController()
+@Unlisted()
 @OnSurface('open')
 @Controller('assets/attachments')
 @UseInterceptors(HttpResponseInterceptor)

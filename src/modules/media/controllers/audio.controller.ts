@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { Controller, Get, Param, StreamableFile, UseInterceptors } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Unlisted } from '../../../platform/http/openapi/describe.js';
 import { RequireOpenCompany } from '../../../contracts/companies/queries.js';
 import { Storage } from '../../../ports/storage.js';
 import { HttpResponse, HttpResponseInterceptor } from '../../../platform/http/browser/http-response.js';
@@ -15,7 +15,7 @@ import { parseRange } from '../web/byte-range.js';
 import { parseFilePath, type FilePath } from '../web/file-path.js';
 
 /** Serves the audio file to holders of a valid signed URL. */
-@ApiExcludeController()
+@Unlisted()
 @OnSurface('open')
 @Controller('assets/:kind/:call_id/audio.mp3')
 @UseInterceptors(HttpResponseInterceptor)

@@ -1,6 +1,6 @@
 import { Controller, createParamDecorator, type ExecutionContext, Get, Ip, UseInterceptors } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Unlisted } from '../../../platform/http/openapi/describe.js';
 import { RequireOpenCompany } from '../../../contracts/companies/queries.js';
 import { Storage } from '../../../ports/storage.js';
 import { requestOf } from '../../../platform/http/access/caller.js';
@@ -13,7 +13,7 @@ import { sendFile } from '../web/send-file.js';
 const SignedQuery = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context).query);
 
 /** Serves a document as a download to holders of a valid signed URL. */
-@ApiExcludeController()
+@Unlisted()
 @OnSurface('open')
 @Controller('assets/documents')
 @UseInterceptors(HttpResponseInterceptor)

@@ -1,6 +1,6 @@
 import { Controller, Get, Ip, Param, UseInterceptors } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Unlisted } from '../../../platform/http/openapi/describe.js';
 import { RequireOpenCompany } from '../../../contracts/companies/queries.js';
 import { HttpResponse, HttpResponseInterceptor } from '../../../platform/http/browser/http-response.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
@@ -9,7 +9,7 @@ import { FileLinks } from '../file-links.js';
 import { CallFileRepository } from '../call-file.repository.js';
 import { ShortLinks } from '../short-links.js';
 
-@ApiExcludeController()
+@Unlisted()
 @OnSurface('open')
 @Controller('s/v1')
 @UseInterceptors(HttpResponseInterceptor)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Controller, Get, Param, StreamableFile, UseInterceptors } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Unlisted } from '../../../platform/http/openapi/describe.js';
 import { MESSAGES } from '../../../contracts/numbers/commands.js';
 import { Storage } from '../../../ports/storage.js';
 import { Reader } from '../../../platform/database/reader.js';
@@ -18,7 +18,7 @@ const CACHE = 'public, max-age=86400';
 const HEADERS = { 'Cache-Control': CACHE };
 
 /** Serves the sounds of Numbers, the default ones and uploaded ones; carriers and browsers need no credentials for them. */
-@ApiExcludeController()
+@Unlisted()
 @OnSurface('open')
 @Controller('assets/sounds')
 @UseInterceptors(HttpResponseInterceptor)

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Ip, Param, Post, UseInterceptors } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Unlisted } from '../../../platform/http/openapi/describe.js';
 import { Config } from '../../../platform/config.js';
 import { Signatures } from '../../../platform/crypto/signatures.js';
 import { AcceptsForm } from '../../../platform/http/body/body.js';
@@ -16,7 +16,7 @@ import { CheckInvitation, ConfirmUser } from '../commands/confirm-user.js';
 const PURPOSE = 'invitation form';
 
 /** The page behind the link of an invitation: choose a password, and the account is confirmed. */
-@ApiExcludeController()
+@Unlisted()
 @OnSurface('open')
 @Controller('dashboard/invitations')
 @UseInterceptors(HttpResponseInterceptor)

@@ -11,7 +11,7 @@ const SMALL_BODY_LIMIT = 64 * 1024;
 /** Read and discarded first, because clients miss an error response that ends the connection while they send. */
 const MAX_DISCARDED = 16 * BODY_LIMIT;
 
-const FORM = 'application/x-www-form-urlencoded';
+export const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 const ACCEPTS_FORM = 'accepts-form';
 const MEDIA_TYPE = /^\s*[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+\s*(;|$)/;
@@ -29,6 +29,8 @@ export const SmallBody = (): MethodDecorator => RouteConfig({ bodyLimit: SMALL_B
 
 /** Lets a route accept HTML forms; other routes accept JSON only. */
 export const AcceptsForm = (): MethodDecorator => applyDecorators(SetMetadata(ACCEPTS_FORM, true), SmallBody());
+
+export const acceptsForm = (handler: object): boolean => Reflect.hasMetadata(ACCEPTS_FORM, handler);
 
 /** Lets trusted clients send larger bodies than the usual 1 MiB. */
 export const AcceptsLargeBody = (bytes: number): MethodDecorator => RouteConfig({ largestBody: bytes });
@@ -140,8 +142,7 @@ export class BodyGuard implements CanActivate {
     if (request.method === 'GET' || request.method === 'HEAD') return true;
     const type = request.headers['content-type'];
     if (type === undefined || JSON_TYPE.test(type)) return true;
-    const acceptsForm = Reflect.getMetadata(ACCEPTS_FORM, context.getHandler()) as boolean | undefined;
-    if (acceptsForm && type.toLowerCase().startsWith(FORM)) return true;
+    if (acceptsForm(context.getHandler()) && type.toLowerCase().startsWith(FORM)) return true;
     throw WRONG_TYPE;
   }
 }

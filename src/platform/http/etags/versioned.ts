@@ -4,14 +4,13 @@ import {
   createParamDecorator,
   type ExecutionContext,
   type NestInterceptor,
+  SetMetadata,
   UseInterceptors,
 } from '@nestjs/common';
-import { ApiExtension } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { ApiError } from '../../api-error.js';
 import { requestOf } from '../access/caller.js';
-import { VERSIONED } from '../openapi/describe.js';
 
 const TAGS = /^\s*(?:W\/)?"[\x21\x23-\x7e]*"(?:\s*,\s*(?:W\/)?"[\x21\x23-\x7e]*")*\s*$/;
 const STRONG_TAG = /(?:^|[\s,])"([^"]*)"/g;
@@ -44,6 +43,10 @@ class VersionAsEtag implements NestInterceptor {
   }
 }
 
+const VERSIONED = 'versioned';
+
 /** The version in the answer, or in this member of it, is also its ETag; a change takes it as If-Match. */
 export const Versioned = (member?: string): MethodDecorator =>
-  applyDecorators(ApiExtension(VERSIONED, true), UseInterceptors(new VersionAsEtag(member)));
+  applyDecorators(SetMetadata(VERSIONED, true), UseInterceptors(new VersionAsEtag(member)));
+
+export const isVersioned = (handler: object): boolean => Reflect.hasMetadata(VERSIONED, handler);

@@ -1,7 +1,5 @@
-import { STATUS_CODES } from 'node:http';
-import { applyDecorators } from '@nestjs/common';
-import { ApiOperation, ApiResponse } from '@nestjs/swagger';
-import { schema as named, type Shape } from './shapes.js';
+import { SetMetadata, type Type } from '@nestjs/common';
+import type { Shape } from './shapes.js';
 
 /** A query parameter, which clients may leave out. */
 export interface QueryParameter {
@@ -11,7 +9,8 @@ export interface QueryParameter {
   example: unknown;
 }
 
-interface Description {
+/** What the OpenAPI document says of a route. */
+export interface Description {
   /** The operationId: a verb and its object in camelCase, such as listUsers. Generated clients have a method of that name. */
   id: string;
   /** What the operation does, in the imperative and without a full stop. */
@@ -24,6 +23,8 @@ interface Description {
   errors?: Record<number, string>;
   /** The content type of a successful response that is a file. */
   file?: string;
+  /** The class of a body that the handler does not take by `@Body()`. */
+  body?: Type<object>;
   query?: readonly QueryParameter[];
   /** Accepts from, to, order, page and per_page. */
   listing?: boolean;
@@ -33,14 +34,6 @@ interface Description {
   /** Needs the session of a browser. */
   session?: boolean;
 }
-
-const FILE = named('File', 'The content of a file.', { type: 'string', examples: ['call_id,started_at'] });
-
-/** Where openapi.ts finds the errors and query parameters of a route. */
-export const ERRORS = 'x-refusals';
-export const QUERY = 'x-query';
-export const SESSION = 'x-session';
-export const VERSIONED = 'x-versioned';
 
 const LISTING: readonly QueryParameter[] = [
   {
@@ -75,37 +68,20 @@ const LISTING: readonly QueryParameter[] = [
   },
 ];
 
-/** A parameter of the route replaces that of all lists with the same name. */
-const withListing = (query: readonly QueryParameter[]): QueryParameter[] => [
-  ...query,
-  ...LISTING.filter(({ name }) => !query.some((own) => own.name === name)),
-];
+/** The query parameters of a route; one of its own replaces that of all lists with the same name. */
+export const queryOf = ({ query = [], listing }: Description): readonly QueryParameter[] =>
+  listing ? [...query, ...LISTING.filter(({ name }) => !query.some((own) => own.name === name))] : query;
 
-/** Describes a route in the OpenAPI document; openapi.ts adds what all routes have in common. */
-export function Describe(route: Description): MethodDecorator {
-  const responses = Object.entries(route.responses).map(([status, schema]) =>
-    ApiResponse({
-      status: Number(status),
-      description:
-        Number(status) >= 400 ? STATUS_CODES[status]! : (schema ?? route.file) ? 'Success' : 'Success, without a body',
-      ...(schema && { content: { 'application/json': { schema } } }),
-      ...(!schema && route.file && { content: { [route.file]: { schema: FILE } } }),
-    }),
-  );
-  const errors = route.listing
-    ? { 400: 'per_page must be a whole number from 1 to 50.', ...route.errors }
-    : route.errors;
-  return applyDecorators(
-    ApiOperation({
-      operationId: route.id,
-      summary: route.summary,
-      description: route.description,
-      deprecated: route.deprecated,
-      ...(route.anonymous && { security: [] }),
-      ...(route.session && { [SESSION]: true }),
-      [ERRORS]: errors ?? {},
-      [QUERY]: route.listing ? withListing(route.query ?? []) : (route.query ?? []),
-    } as Parameters<typeof ApiOperation>[0]),
-    ...responses,
-  );
-}
+const DESCRIPTION = 'description';
+const UNLISTED = 'unlisted';
+
+/** Describes a route in the OpenAPI document, which adds what all routes have in common. */
+export const Describe = (route: Description): MethodDecorator => SetMetadata(DESCRIPTION, route);
+
+export const descriptionOf = (handler: object): Description | undefined =>
+  Reflect.getMetadata(DESCRIPTION, handler) as Description | undefined;
+
+/** Keeps a controller out of the public document: pages, files, and what another document describes. */
+export const Unlisted = (): ClassDecorator => SetMetadata(UNLISTED, true);
+
+export const isListed = (controller: object): boolean => !Reflect.hasMetadata(UNLISTED, controller);

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import type { OpenAPIObject } from '@nestjs/swagger';
 import { referencedSchemas } from './derived-schemas.js';
+import type { OpenApiDocument } from './document.js';
 import { constant, described, integer, object, type Property, reference, type Shape, string } from './shapes.js';
 import type { TagName } from './tags.js';
 
@@ -81,10 +81,10 @@ const describeEnvelope = ({ name, resource, summary, shape }: SentEvent): Shape 
 });
 
 /** Adds the webhooks to an OpenAPI 3.1 document. */
-export function describeWebhooks(app: INestApplicationContext, document: OpenAPIObject): void {
+export function describeWebhooks(app: INestApplicationContext, document: OpenApiDocument): void {
   const events = sentEvents(app);
-  const components = document.components!;
-  Object.assign(components.schemas!, envelopeSchemas(events));
+  const { components } = document;
+  Object.assign(components.schemas, envelopeSchemas(events));
   components.parameters = Object.fromEntries(
     Object.entries(DELIVERY_HEADERS).map(([name, shape]) => [name, parameterOf(name, shape)]),
   );

@@ -1,4 +1,3 @@
-import type { OpenAPIObject } from '@nestjs/swagger';
 import { errorBody } from '../../api-error.js';
 import * as s from './shapes.js';
 
@@ -76,7 +75,7 @@ export const errorResponse = (status: number, troubleshoot: string): ErrorRespon
   content: { 'application/json': { schema: error, example: errorBody(status, troubleshoot) } },
 });
 
-type Responses = Record<string, ErrorResponse | { $ref: string }>;
+type Responses = Record<string, object>;
 
 const COMMON = [COMMON_ERRORS, RATE_LIMIT, NO_CREDENTIALS, BODY_ERRORS, WRITE_ERRORS, POST_ERRORS, NOT_FOUND].flatMap(
   Object.values<string>,
@@ -103,8 +102,8 @@ function unusedName(name: string, used: object): string {
   }
 }
 
-/** Moves errors that several operations have to components/responses. */
-export function shareErrors(document: OpenAPIObject, operations: readonly { responses: Responses }[]): void {
+/** Replaces errors that several operations have by references to components/responses, which it returns. */
+export function shareErrors(operations: readonly { responses: Responses }[]): Record<string, ErrorResponse> {
   const uses = new Map<string, [Responses, status: string][]>();
   for (const { responses } of operations)
     for (const [status, response] of Object.entries(responses)) {
@@ -122,5 +121,5 @@ export function shareErrors(document: OpenAPIObject, operations: readonly { resp
     shared[name] = response;
     for (const [each, status] of found) each[status] = { $ref: `#/components/responses/${name}` };
   }
-  document.components!.responses = Object.fromEntries(Object.entries(shared).sort(([a], [b]) => a.localeCompare(b)));
+  return Object.fromEntries(Object.entries(shared).sort(([a], [b]) => a.localeCompare(b)));
 }

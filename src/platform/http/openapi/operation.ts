@@ -1,29 +1,41 @@
+import { STATUS_CODES } from 'node:http';
+import type { Type } from '@nestjs/common';
+import { acceptsForm, FORM } from '../body/body.js';
+import { isVersioned } from '../etags/versioned.js';
+import { type Description, queryOf } from './describe.js';
+import type { DescribedRoute } from './described-routes.js';
 import { commonErrors, errorResponse } from './error-responses.js';
-import { ERRORS, QUERY, type QueryParameter, SESSION, VERSIONED } from './describe.js';
 import { pathParameters } from './path-parameters.js';
-import { exampleOf, type Shape } from './shapes.js';
+import { bodyOf } from './request-bodies.js';
+import { exampleOf, reference, schema as named, type Shape } from './shapes.js';
+import type { TagName } from './tags.js';
+
+type Schemas = Record<string, Shape>;
 
 interface Media {
   schema: Shape;
   example?: unknown;
 }
 
-interface Body {
-  description?: string;
+interface Response {
+  description: string;
   content?: Record<string, Media>;
   headers?: Record<string, object>;
 }
 
 export interface Operation {
-  parameters?: { name: string; in: string }[];
-  responses: Record<string, Body>;
-  security?: unknown;
-  requestBody?: Body;
-  [SESSION]?: boolean;
-  [VERSIONED]?: boolean;
-  [ERRORS]?: Record<string, string>;
-  [QUERY]?: readonly QueryParameter[];
+  deprecated: boolean | undefined;
+  description: string;
+  operationId: string;
+  parameters: { name: string; in: string }[];
+  requestBody?: { required: boolean; content: Record<string, Media>; description: string };
+  responses: Record<string, Response | { $ref: string }>;
+  security?: object[];
+  summary: string;
+  tags: TagName[];
 }
+
+const FILE = named('File', 'The content of a file.', { type: 'string', examples: ['call_id,started_at'] });
 
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
@@ -49,41 +61,68 @@ const ETAG = {
   example: IF_MATCH.example,
 };
 
-/** Adds the errors, security and parameters that follow from the path and the method. */
-export function completeOperation(path: string, method: string, operation: Operation, security: object[]): void {
-  const anonymous = operation.security !== undefined;
+/** A route with what all routes have in common: the errors, security and parameters that follow from its path and method. */
+export function operationOf(route: DescribedRoute, credentials: object[], schemas: Schemas): Operation {
+  const { path, method, description: own, handler } = route;
+  const { anonymous = false, session = false } = own;
   const isPublic = /^\/v\d/.test(path) && !anonymous;
   const idempotent = method === 'post' && !anonymous && (isPublic || /^\/(admin|phone)\/v1\//.test(path));
-  const isVersioned = operation[VERSIONED] === true;
-  const isGuarded = isVersioned && method !== 'get';
-  delete operation[VERSIONED];
-  if (isVersioned) operation.responses[200]!.headers = { ETag: ETAG };
+  const versioned = isVersioned(handler);
+  const guarded = versioned && method !== 'get';
   const errors = {
-    ...commonErrors({ path, method, anonymous, limited: isPublic || operation[SESSION] === true, idempotent }),
-    ...(operation[SESSION] && { 401: 'Nobody is logged in; the session is missing or over.' }),
-    ...(isGuarded && { 412: 'If-Match names an older version; somebody else has changed this meanwhile.' }),
-    ...operation[ERRORS],
+    ...commonErrors({ path, method, anonymous, limited: isPublic || session, idempotent }),
+    ...(session && { 401: 'Nobody is logged in; the session is missing or over.' }),
+    ...(guarded && { 412: 'If-Match names an older version; somebody else has changed this meanwhile.' }),
+    ...(own.listing && { 400: 'per_page must be a whole number from 1 to 50.' }),
+    ...own.errors,
   };
-  delete operation[ERRORS];
+  const operation: Operation = {
+    deprecated: own.deprecated,
+    description: own.description,
+    operationId: own.id,
+    parameters: [
+      ...pathParameters(path),
+      ...queryOf(own).map(({ name, ...rest }) => ({ name, in: 'query', required: false, ...rest })),
+      ...(idempotent ? [IDEMPOTENCY_KEY] : []),
+      ...(guarded ? [IF_MATCH] : []),
+    ],
+    ...(route.body && { requestBody: requestBodyOf(route.body, handler, schemas) }),
+    responses: responsesOf(own, versioned, schemas),
+    ...(anonymous && { security: [] }),
+    summary: own.summary,
+    tags: [route.domain],
+  };
+  operation.security ??= session ? [{ session: [] }] : credentials;
   for (const [status, troubleshoot] of Object.entries(errors))
     operation.responses[status] ??= errorResponse(Number(status), troubleshoot);
-  operation.security ??= operation[SESSION] ? [{ session: [] }] : security;
-  delete operation[SESSION];
-  const query = (operation[QUERY] ?? []).map(({ name, ...rest }) => ({ name, in: 'query', required: false, ...rest }));
-  delete operation[QUERY];
-  // Replaces the parameters that Nest finds in the handler, because they lack a description.
-  operation.parameters = [
-    ...pathParameters(path),
-    ...query,
-    ...(idempotent ? [IDEMPOTENCY_KEY] : []),
-    ...(isGuarded ? [IF_MATCH] : []),
-  ];
+  return operation;
 }
 
-/** Adds examples to the bodies of requests and responses, and the description of the request body. */
-export function addExamples({ requestBody, responses }: Operation, schemas: Record<string, Shape>): void {
-  for (const { content = {} } of [...(requestBody ? [requestBody] : []), ...Object.values(responses)])
-    for (const media of Object.values(content)) media.example ??= exampleOf(media.schema, schemas);
-  const [media] = Object.values(requestBody?.content ?? {});
-  if (media?.schema.$ref) requestBody!.description ??= schemas[media.schema.$ref.split('/').pop()!]!.description;
+function requestBodyOf(dto: Type<object>, handler: object, schemas: Schemas): Operation['requestBody'] {
+  const types = ['application/json', ...(acceptsForm(handler) ? [FORM] : [])];
+  const { name, description } = bodyOf(dto);
+  const content = Object.fromEntries(types.map((type) => [type, withExample(reference(name), schemas)]));
+  return { required: true, content, description };
 }
+
+function responsesOf({ responses, file }: Description, versioned: boolean, schemas: Schemas): Operation['responses'] {
+  const described = Object.entries(responses).map(([status, schema]): [string, Response] => {
+    const [type, content] = schema ? ['application/json', schema] : [file, FILE];
+    return [
+      status,
+      {
+        description: meaningOf(Number(status), type !== undefined),
+        ...(type !== undefined && { content: { [type]: withExample(content, schemas) } }),
+        ...(versioned && status === '200' && { headers: { ETag: ETAG } }),
+      },
+    ];
+  });
+  return Object.fromEntries(described);
+}
+
+function meaningOf(status: number, hasBody: boolean): string {
+  if (status >= 400) return STATUS_CODES[status]!;
+  return hasBody ? 'Success' : 'Success, without a body';
+}
+
+const withExample = (schema: Shape, schemas: Schemas): Media => ({ schema, example: exampleOf(schema, schemas) });

@@ -1,5 +1,4 @@
-import { ApiTags } from '@nestjs/swagger';
-import type { OpenAPIObject } from '@nestjs/swagger';
+import { SetMetadata } from '@nestjs/common';
 
 /** The domains of the API in the order of the contract, by the API they belong to. */
 const GROUPS = {
@@ -56,22 +55,26 @@ const GROUPS = {
 type Names<G> = G extends unknown ? keyof G : never;
 export type TagName = Names<(typeof GROUPS)[keyof typeof GROUPS]>;
 
-/** The domain of a controller, or of one of its routes, in the OpenAPI document. */
-export const InDomain = (tag: TagName): MethodDecorator & ClassDecorator => ApiTags(tag);
+const DOMAIN = 'domain';
 
-/** Lists the tags that operations have, with descriptions and groups. */
-export function describeTags(document: OpenAPIObject): void {
-  const items = [...Object.values(document.paths), ...Object.values(document.webhooks ?? {})];
-  const operations = items.flatMap((item) => Object.values(item) as { tags?: string[] }[]);
-  const used = new Set(operations.flatMap(({ tags = [] }) => tags));
+/** The domain of a controller, or of one of its routes, in the OpenAPI document. */
+export const InDomain = (tag: TagName): MethodDecorator & ClassDecorator => SetMetadata(DOMAIN, tag);
+
+/** A route without a domain of its own has that of its controller. */
+export const domainOf = (handler: object, controller: object): TagName =>
+  (Reflect.getMetadata(DOMAIN, handler) ?? Reflect.getMetadata(DOMAIN, controller)) as TagName;
+
+/** The tags that operations have, with descriptions and groups. */
+export function tagsOf(operations: readonly { tags: readonly string[] }[]) {
+  const used = new Set(operations.flatMap(({ tags }) => tags));
   const groups = Object.entries(GROUPS).map(([name, tags]) => ({
     name,
     tags: Object.entries(tags).filter(([tag]) => used.has(tag)),
   }));
-  document.tags = groups.flatMap(({ tags }) => tags.map(([name, description]) => ({ name, description: description })));
-  Object.assign(document, {
+  return {
+    tags: groups.flatMap(({ tags }) => tags.map(([name, description]) => ({ name, description }))),
     'x-tagGroups': groups
       .filter(({ tags }) => tags.length > 0)
       .map(({ name, tags }) => ({ name, tags: tags.map(([tag]) => tag) })),
-  });
+  };
 }

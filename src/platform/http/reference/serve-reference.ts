@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { OpenAPIObject } from '@nestjs/swagger';
 import type { Config } from '../../config.js';
 import { openApiDocument } from '../openapi/openapi.js';
 import {
@@ -25,11 +24,14 @@ export function serveReference(
   others: readonly string[],
 ): void {
   const fastify = app.getHttpAdapter().getInstance();
-  let document: OpenAPIObject | undefined;
+  let document: string | undefined;
   // Links of what this installation does not serve are left out.
   const links = () =>
     [...documents.map(({ path }) => path), ...others].filter((url) => fastify.hasRoute({ method: 'GET', url }));
-  fastify.get('/openapi.json', () => (document ??= openApiDocument(app, config)));
+  fastify.get('/openapi.json', (_, reply) => {
+    document ??= JSON.stringify(openApiDocument(app, config));
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
   fastify.get('/docs', (_, reply) => reply.headers(REFERENCE_HEADERS).send(referencePage(config, links())));
   fastify.get('/docs/reference.css', (_, reply) => reply.headers(STYLE_HEADERS).send(REFERENCE_STYLE));
   fastify.get('/docs/reference.js', (_, reply) =>

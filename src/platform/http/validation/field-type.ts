@@ -1,5 +1,3 @@
-import type { ApiPropertyOptions } from '@nestjs/swagger';
-
 /** The rule that a value violates, as the rest of a sentence that starts with the field's path, and the response status. */
 export interface FieldError {
   status: 400 | 422;
@@ -13,7 +11,7 @@ export interface FieldType {
   /** Normalizes the value before the check, which also sees values of other types. */
   convert?: (value: unknown) => unknown;
   check: (value: unknown) => FieldError | undefined;
-  schema: ApiPropertyOptions;
+  schema: object;
 }
 
 export const invalid = (rule: string): FieldError => ({ status: 400, rule });
@@ -22,11 +20,7 @@ export const unprocessable = (rule: string): FieldError => ({ status: 422, rule 
 export const BLANK = unprocessable('is mandatory and must not be blank');
 
 /** A type with a single rule. */
-export const fieldType = (
-  isValid: (value: unknown) => boolean,
-  rule: string,
-  schema: ApiPropertyOptions,
-): FieldType => ({
+export const fieldType = (isValid: (value: unknown) => boolean, rule: string, schema: object): FieldType => ({
   check: (value) => (isValid(value) ? undefined : invalid(rule)),
   schema,
 });
@@ -35,7 +29,7 @@ export const fieldType = (
 export const nullable = ({ convert, check, schema }: FieldType): FieldType => ({
   convert,
   check: (value) => (value === null ? undefined : check(value)),
-  schema: { oneOf: [schema as object, { type: 'null' }] },
+  schema: { oneOf: [schema, { type: 'null' }] },
 });
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>

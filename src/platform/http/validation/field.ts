@@ -1,5 +1,4 @@
 import { applyDecorators, type Type as Class } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
 import { Expose, Transform, Type } from 'class-transformer';
 import { ValidateBy, ValidateNested } from 'class-validator';
 import { listOf } from './list.js';
@@ -66,13 +65,7 @@ const nested = (
   schema: object,
   options: NestedOptions,
 ): PropertyDecorator =>
-  applyDecorators(
-    Expose(),
-    Type(dto),
-    ValidateNested(),
-    ...validators(check, options),
-    describe({ ...schema, type: () => dto() }, options, dto),
-  );
+  applyDecorators(Expose(), Type(dto), ValidateNested(), ...validators(check, options), describe(schema, options, dto));
 
 class Nothing {}
 
@@ -101,8 +94,5 @@ const isBlank = (value: unknown): boolean =>
 
 const describe = (schema: object, options: FieldOptions, dto?: () => Class<object>): PropertyDecorator => {
   const { mandatory = false, description, example } = options;
-  return applyDecorators(
-    ApiProperty({ ...schema, required: mandatory, description, example }),
-    setSchema({ schema, mandatory, description, example, dto }),
-  );
+  return setSchema({ schema, mandatory, description, example, dto });
 };

@@ -1,24 +1,21 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiExcludeController, type OpenAPIObject } from '@nestjs/swagger';
+import { Unlisted } from '../../../platform/http/openapi/describe.js';
 import { Config } from '../../../platform/config.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
+import type { OpenApiDocument } from '../../../platform/http/openapi/document.js';
 import { carrierDocument } from '../document/carrier-document.js';
 
 /** The OpenAPI document for those who write a bridge. */
 @OnSurface('open')
-@ApiExcludeController()
+@Unlisted()
 @Controller('carrier-openapi.json')
 export class CarrierDocumentController {
-  private document: Promise<OpenAPIObject> | undefined;
+  private document: OpenApiDocument | undefined;
 
   constructor(private readonly config: Config) {}
 
   @Get()
-  read(): Promise<OpenAPIObject> {
-    this.document ??= carrierDocument(this.config).catch((error: unknown) => {
-      this.document = undefined;
-      throw error;
-    });
-    return this.document;
+  read(): OpenApiDocument {
+    return (this.document ??= carrierDocument(this.config));
   }
 }

@@ -2,8 +2,7 @@ import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ReceiveMessage, ReportMessageStatus } from '../../../contracts/messaging/commands.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
-import { Describe } from '../../../platform/http/openapi/describe.js';
-import { OwnDocument } from '../../../platform/http/openapi/own-document.js';
+import { Describe, Unlisted } from '../../../platform/http/openapi/describe.js';
 import { acknowledgedShape } from '../dto/acknowledged.shape.js';
 import { InDomain } from '../../../platform/http/openapi/tags.js';
 import { object, schema, string } from '../../../platform/http/openapi/shapes.js';
@@ -27,7 +26,7 @@ const received = schema(
 
 /** The carrier reports incoming messages and the status of outgoing ones. */
 @OnSurface('carrier')
-@OwnDocument()
+@Unlisted()
 @InDomain('Carrier messages')
 @Controller('carrier/v1/messages')
 export class CarrierMessagesController {

@@ -2,8 +2,7 @@ import { Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ConnectWhatsApp, SyncTemplate } from '../../../contracts/messaging/commands.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
-import { Describe } from '../../../platform/http/openapi/describe.js';
-import { OwnDocument } from '../../../platform/http/openapi/own-document.js';
+import { Describe, Unlisted } from '../../../platform/http/openapi/describe.js';
 import { acknowledgedShape } from '../dto/acknowledged.shape.js';
 import { InDomain } from '../../../platform/http/openapi/tags.js';
 import { integer, object, schema } from '../../../platform/http/openapi/shapes.js';
@@ -22,7 +21,7 @@ const NO_NUMBER = 'This Number was not found.';
 
 /** The carrier reports the state of WhatsApp lines and their templates. */
 @OnSurface('carrier')
-@OwnDocument()
+@Unlisted()
 @InDomain('Carrier messages')
 @Controller('carrier/v1/whatsapp')
 export class CarrierWhatsAppController {

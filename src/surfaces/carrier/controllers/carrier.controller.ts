@@ -3,8 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ReceiveCall } from '../../../contracts/calls/commands.js';
 import { AcceptsLargeBody } from '../../../platform/http/body/body.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
-import { Describe } from '../../../platform/http/openapi/describe.js';
-import { OwnDocument } from '../../../platform/http/openapi/own-document.js';
+import { Describe, Unlisted } from '../../../platform/http/openapi/describe.js';
 import { acknowledgedShape } from '../dto/acknowledged.shape.js';
 import { InDomain } from '../../../platform/http/openapi/tags.js';
 import { integer, object, schema, string } from '../../../platform/http/openapi/shapes.js';
@@ -35,7 +34,7 @@ const reported = schema(
 
 /** The carrier reports incoming calls and what happens on them. */
 @OnSurface('carrier')
-@OwnDocument()
+@Unlisted()
 @InDomain('Carrier calls')
 @Controller('carrier/v1')
 export class CarrierController {

@@ -142,7 +142,7 @@ function exampleBody(act: Act): object {
 }
 
 /** What the bridge receives, as webhooks: one for each request, named after it. */
-export const requestWebhooks = (): Record<string, object> =>
+export const requestWebhooks = (): Record<string, { post: { tags: string[] } }> =>
   Object.fromEntries(
     acts.map((act) => [
       act,

@@ -1,12 +1,12 @@
 import { applyDecorators, Controller, Get, Header } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
 import type { Config } from '../../../config.js';
 import { OnSurface } from '../../access/surface.js';
+import { Unlisted } from '../../openapi/describe.js';
 import type { JsonSchema } from './json-schema.js';
 
 /** A controller of JSON Schemas, which are served to everyone below /schemas. */
 export const SchemaController = (): ClassDecorator =>
-  applyDecorators(Controller('schemas'), OnSurface('open'), ApiExcludeController());
+  applyDecorators(Controller('schemas'), OnSurface('open'), Unlisted());
 
 /** A route of a JSON Schema. */
 export const GetSchema = (file: string): MethodDecorator =>
