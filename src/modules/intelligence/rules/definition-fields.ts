@@ -32,7 +32,7 @@ export const Items = (dto: () => Class<object>, description: string): PropertyDe
   NestedList(dto, { mandatory: true, check: checkList, description, ...SIZE });
 
 const word = trimmed(255);
-const WORDS = { type: 'array', items: word.schema as object, ...SIZE };
+const WORDS = { type: 'array', items: word.schema, ...SIZE };
 const convertWords = (value: unknown): unknown => (Array.isArray(value) ? value.map(word.convert!) : value);
 
 function checkWords(value: unknown, path: string[] = []): FieldError | undefined {

@@ -23,7 +23,7 @@ export const listOf = ({ minItems = 0, maxItems, rule }: ListRules, item = anyth
       value.length <= (maxItems ?? Infinity) &&
       value.every((element) => item.check(element) === undefined),
     rule,
-    { type: 'array', items: item.schema as object, minItems, maxItems },
+    { type: 'array', items: item.schema, minItems, maxItems },
   ),
   convert: convertItems(item),
 });
@@ -37,7 +37,7 @@ export const ids = (of: string, maxItems: number): FieldType => ({
     if (value.length === 0) return unprocessable(`must name at least one of the ${of}`);
     return value.length > maxItems ? invalid(`must not name more than ${maxItems} ${of}`) : undefined;
   },
-  schema: { type: 'array', items: id.schema as object, minItems: 1, maxItems },
+  schema: { type: 'array', items: id.schema, minItems: 1, maxItems },
 });
 
 /** A list of known names; an unknown name is well-formed, so its status is 422. */
