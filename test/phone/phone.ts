@@ -48,12 +48,20 @@ export class Phone {
     this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
   }
 
-  /** The next message, of any type but ping, which is compared with the AsyncAPI document. */
-  async next(): Promise<Message> {
-    while (this.received.length === 0) await new Promise<void>((resume) => (this.notify = resume));
-    const message = this.received.shift()!;
-    assertMatchesAsyncApi(message);
-    return message;
+  /**
+   * The next message of a type, or of any but ping, which is compared with the AsyncAPI document. Calls and users are pushed
+   * independently of each other, so who expects both names the type.
+   */
+  async next(type?: string): Promise<Message> {
+    for (;;) {
+      const index = this.received.findIndex((message) => type === undefined || message.type === type);
+      const [message] = index < 0 ? [] : this.received.splice(index, 1);
+      if (message) {
+        assertMatchesAsyncApi(message);
+        return message;
+      }
+      await new Promise<void>((resume) => (this.notify = resume));
+    }
   }
 
   private notePing(message: Message): void {

@@ -39,15 +39,16 @@ describe('the server pushes to phones', () => {
   const availability = (state: string): Message =>
     expect.objectContaining({ type: 'availability', availability: state });
 
-  /** Skips what came before. */
-  const until = async (on: Phone, fits: (message: Message) => boolean): Promise<Message> => {
+  /** Skips what came before, of the same type. */
+  const until = async (on: Phone, type: string, fits: (message: Message) => boolean): Promise<Message> => {
     for (;;) {
-      const message = await on.next();
+      const message = await on.next(type);
       if (fits(message)) return message;
     }
   };
-  const untilState = (on: Phone, state: string) => until(on, ({ call }) => call?.state === state);
-  const untilAvailability = (on: Phone, state: string) => until(on, (message) => message.availability === state);
+  const untilState = (on: Phone, state: string) => until(on, 'call', (message) => message.call.state === state);
+  const untilAvailability = (on: Phone, state: string) =>
+    until(on, 'availability', (message) => message.availability === state);
 
   it('ringing to all agents who are rung; then talking to the one who answers and over to the other', async () => {
     const { id, sid } = await scenario.receiveCall();
@@ -72,9 +73,9 @@ describe('the server pushes to phones', () => {
     });
     expect(await bobs.next()).toEqual(ringing);
     await settled(ann.act(id, 'answer'));
-    expect(await phone.next()).toEqual(call(id, 'talking', 'answered'));
-    expect(await phone.next()).toEqual(availability('in_call'));
-    expect(await bobs.next()).toEqual(call(id, 'over', 'answered'));
+    expect(await phone.next('call')).toEqual(call(id, 'talking', 'answered'));
+    expect(await phone.next('availability')).toEqual(availability('in_call'));
+    expect(await bobs.next('call')).toEqual(call(id, 'over', 'answered'));
   });
 
   it('a call that is put on hold, resumed and ended', async () => {
@@ -85,20 +86,20 @@ describe('the server pushes to phones', () => {
     await settled(ann.act(id, 'unhold'));
     states.push(await untilState(phone, 'talking'));
     await scenario.reportEvent(sid, { type: 'caller_hangup' });
-    states.push(await phone.next());
+    states.push(await phone.next('call'));
     expect(states.map(({ call: { state, status } }) => [state, status])).toEqual([
       ['held', 'answered'],
       ['talking', 'answered'],
       ['over', 'done'],
     ]);
-    expect(await phone.next()).toEqual(availability('available'));
+    expect(await untilAvailability(phone, 'available')).toBeDefined();
   });
 
   it('that a call stops ringing when the caller hangs up', async () => {
     const { id, sid } = await scenario.receiveCall();
     expect((await phone.next()).type).toBe('ringing');
     await scenario.reportEvent(sid, { type: 'caller_hangup' });
-    expect(await phone.next()).toEqual(call(id, 'over', 'done'));
+    expect(await phone.next('call')).toEqual(call(id, 'over', 'done'));
   });
 
   it('that a call stops ringing after the ring time', async () => {
@@ -106,49 +107,49 @@ describe('the server pushes to phones', () => {
     expect((await phone.next()).type).toBe('ringing');
     app.clock.advance(25_000);
     await app.settle();
-    expect(await phone.next()).toEqual(call(id, 'over', 'initial'));
+    expect(await phone.next('call')).toEqual(call(id, 'over', 'initial'));
   });
 
   it('over to the agent who declines, and nothing to the other', async () => {
     const { id } = await scenario.receiveCall();
     await Promise.all([phone.next(), bobs.next()]);
     await settled(ann.act(id, 'decline'));
-    expect(await phone.next()).toEqual(call(id, 'over', 'initial'));
+    expect(await phone.next('call')).toEqual(call(id, 'over', 'initial'));
     await settled(bob.act(id, 'answer'));
-    expect(await bobs.next()).toEqual(call(id, 'talking', 'answered'));
+    expect(await bobs.next('call')).toEqual(call(id, 'talking', 'answered'));
   });
 
   it('a call that is transferred: over for one, ringing for the other', async () => {
     const { id } = await scenario.receiveCall();
     await Promise.all([phone.next(), bobs.next()]);
     await settled(ann.act(id, 'answer'));
-    expect(await bobs.next()).toEqual(call(id, 'over', 'answered'));
+    expect(await bobs.next('call')).toEqual(call(id, 'over', 'answered'));
     await settled(ann.act(id, 'transfers', { user_id: bob.id }));
-    expect(await bobs.next()).toMatchObject({ type: 'ringing', call: { id, state: 'ringing' } });
+    expect(await bobs.next('ringing')).toMatchObject({ call: { id, state: 'ringing' } });
     expect(await untilState(phone, 'over')).toEqual(call(id, 'over', 'answered'));
     await settled(bob.act(id, 'answer'));
-    expect(await bobs.next()).toEqual(call(id, 'talking', 'answered'));
+    expect(await bobs.next('call')).toEqual(call(id, 'talking', 'answered'));
   });
 
   it('an outbound call: dialing, talking, over', async () => {
     const { body } = await ann.api.post('/phone/v1/calls', { number_id: scenario.number.id, to: CALLER });
     const { id, sid } = body.call;
     await app.settle();
-    expect(await phone.next()).toEqual({ type: 'call', call: body.call });
-    expect(await phone.next()).toEqual(availability('in_call'));
+    expect(await phone.next('call')).toEqual({ type: 'call', call: body.call });
+    expect(await phone.next('availability')).toEqual(availability('in_call'));
     await scenario.reportEvent(sid, { type: 'callee_answered' });
-    expect(await phone.next()).toEqual(call(id, 'talking', 'answered'));
+    expect(await phone.next('call')).toEqual(call(id, 'talking', 'answered'));
     await settled(ann.act(id, 'hangup'));
-    expect(await phone.next()).toEqual(call(id, 'over', 'done'));
-    expect(await phone.next()).toEqual(availability('available'));
+    expect(await phone.next('call')).toEqual(call(id, 'over', 'done'));
+    expect(await phone.next('availability')).toEqual(availability('available'));
   });
 
   it('an internal call, on both sides', async () => {
     const { body } = await ann.api.post('/phone/v1/calls', { user_id: bob.id });
     const { id } = body.call;
     await app.settle();
-    expect(await phone.next()).toMatchObject({ call: { id, state: 'dialing', colleague: { id: bob.id } } });
-    expect(await bobs.next()).toMatchObject({ type: 'ringing', call: { id, colleague: { id: ann.id } } });
+    expect(await phone.next('call')).toMatchObject({ call: { id, state: 'dialing', colleague: { id: bob.id } } });
+    expect(await bobs.next('ringing')).toMatchObject({ call: { id, colleague: { id: ann.id } } });
     await settled(bob.act(id, 'answer'));
     expect(await untilState(phone, 'talking')).toMatchObject({ call: { id, colleague: { id: bob.id } } });
     expect(await untilState(bobs, 'talking')).toMatchObject({ call: { id, colleague: { id: ann.id } } });
@@ -173,8 +174,9 @@ describe('the server pushes to phones', () => {
     }
     await ann.api.post('/phone/v1/calls', { number_id: scenario.number.id, to: '+33176360695' });
     await app.settle();
-    expect([(await phone.next()).type, (await phone.next()).type]).toEqual(['call', 'availability']);
-    expect(await phone.next()).toEqual({ type: 'prefill', prefilled_number: null });
+    expect(await phone.next('call')).toBeDefined();
+    expect(await phone.next('availability')).toEqual(availability('in_call'));
+    expect(await phone.next('prefill')).toEqual({ type: 'prefill', prefilled_number: null });
   });
 
   it('the start and end of wrap-up time', async () => {
@@ -186,7 +188,7 @@ describe('the server pushes to phones', () => {
     await settled(busy.act(id, 'hangup'));
     expect(await untilAvailability(hers, 'after_call_work')).toBeDefined();
     await settled(busy.api.post('/phone/v1/wrap_up/end'));
-    expect(await hers.next()).toEqual(availability('available'));
+    expect(await hers.next('availability')).toEqual(availability('available'));
     await hers.close();
   });
 
@@ -217,7 +219,7 @@ describe('the server pushes to phones', () => {
     await settled(elsewhere.agents[0].act(id, 'answer'));
     await ann.api.put('/phone/v1/availability', { availability_status: 'unavailable' });
     await app.settle();
-    expect(await phone.next()).toEqual(availability('do_not_disturb'));
+    expect(await phone.next('availability')).toEqual(availability('do_not_disturb'));
   });
 
   it('nothing that was rolled back', async () => {
@@ -231,6 +233,6 @@ describe('the server pushes to phones', () => {
     ).rejects.toThrow('rolled back');
     await app.settle();
     await settled(ann.act(id, 'decline'));
-    expect(await phone.next()).toEqual(call(id, 'over', 'initial'));
+    expect(await phone.next('call')).toEqual(call(id, 'over', 'initial'));
   });
 });

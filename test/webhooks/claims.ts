@@ -23,7 +23,7 @@ export const claimDeliveries = (app: TestApp, webhookId: number, limit = 8): Pro
 /** Records the outcome of an attempt as the worker does, with a retry after a second. */
 export const recordOutcome = (app: TestApp, outcome: Outcome): Promise<void> =>
   app.work.run((tx) => {
-    const verdict = succeeded(outcome) ? ('done' as const) : { retryAt: app.clock.now() + 1_000 };
+    const verdict = succeeded(outcome) ? ('done' as const) : { retryIn: 1_000 };
     const finished = [{ item: outcome.delivery, attempt: { verdict, result: outcome } }];
     return settle(tx, part(app, DeliveryQueue).table, finished, () => part(app, OutcomeRecorder).record(tx, [outcome]));
   });

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock, MINUTE, SECOND } from '../clock.js';
+import { MINUTE, SECOND } from '../clock.js';
 import { isContention, isDuplicate } from '../database/database-errors.js';
 import { backoff } from '../queue/backoff.js';
 import type { QueueConsumer } from '../queue/queue-consumer.js';
@@ -42,7 +42,6 @@ export class OutboxRelay {
     queues: Queues,
     outbox: Outbox,
     private readonly reactions: Reactions,
-    private readonly clock: Clock,
   ) {
     const queue = queues.table<OutboxRow>({
       table: 'outbox',
@@ -77,7 +76,7 @@ export class OutboxRelay {
       const line = `${type} ${id} was not taken, attempt ${attempts}: ${String(error)}`;
       if (error instanceof SagasAway || isRepetition(error, attempts)) this.log.warn(line);
       else this.log.error(line);
-      return { verdict: { retryAt: this.clock.now() + backoff(attempts, MAX_BACKOFF) }, result: undefined };
+      return { verdict: { retryIn: backoff(attempts, MAX_BACKOFF) }, result: undefined };
     }
   }
 }

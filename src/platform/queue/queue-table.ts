@@ -147,11 +147,11 @@ export class QueueTable<R extends QueueRow> {
     await tx.change(`DELETE FROM ${this.name} WHERE id IN (${placeholders(ids)})`, ids);
   }
 
-  async retry(tx: Transaction, id: number, at: number): Promise<void> {
+  async retry(tx: Transaction, id: number, delay: number): Promise<void> {
     const { maxHold } = this.options;
     const now = this.clock.now();
     const failedAt = maxHold === undefined ? '' : `, failed_at = COALESCE(failed_at, ${now})`;
-    await tx.change(`UPDATE ${this.name} SET claim = NULL, ${DUE}${failedAt} WHERE id = ?`, [at, now, id]);
+    await tx.change(`UPDATE ${this.name} SET claim = NULL, ${DUE}${failedAt} WHERE id = ?`, [now + delay, now, id]);
     if (maxHold !== undefined) await this.release(tx, [id], now + maxHold);
   }
 

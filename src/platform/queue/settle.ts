@@ -1,8 +1,11 @@
 import type { Transaction } from '../database/transactions/transaction.js';
 import type { Claimed, QueueRow, QueueTable } from './queue-table.js';
 
-/** What becomes of an item after an attempt; `removed` when the attempt has removed it from the queue itself. */
-type Verdict = 'done' | 'removed' | { retryAt: number };
+/**
+ * What becomes of an item after an attempt; `removed` when the attempt has removed it from the queue itself. The delay before
+ * the next one begins when it is written: a time of before would be hours away if the clock steps back in between.
+ */
+type Verdict = 'done' | 'removed' | { retryIn: number };
 
 export interface Attempt<T> {
   verdict: Verdict;
@@ -41,7 +44,7 @@ export async function settle<R extends QueueRow, I extends Claimed, T>(
     { blocked: done.some((item) => owned.get(item)! > 0) },
   );
   for (const { item, attempt } of attempted)
-    if (typeof attempt.verdict === 'object') await queue.retry(tx, item.id, attempt.verdict.retryAt);
+    if (typeof attempt.verdict === 'object') await queue.retry(tx, item.id, attempt.verdict.retryIn);
   await queue.giveBack(
     tx,
     ours.flatMap(({ item, attempt }) => (attempt ? [] : [item.id])),

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { Clock, MINUTE } from '../clock.js';
+import { MINUTE } from '../clock.js';
 import { placeholders } from '../database/reader.js';
 import type { Transaction } from '../database/transactions/transaction.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
@@ -58,7 +58,6 @@ export class TimerRunner implements OnModuleInit {
   private consumer!: QueueConsumer<TimerRow, ClaimedTimer, void>;
 
   constructor(
-    private readonly clock: Clock,
     private readonly work: UnitOfWork,
     private readonly discovery: DiscoveryService,
     private readonly queues: Queues,
@@ -109,7 +108,7 @@ export class TimerRunner implements OnModuleInit {
     } catch (error) {
       const { kind, id, attempts } = timer;
       this.log.error(`timer ${kind} ${id} failed, attempt ${attempts}: ${String(error)}`);
-      return { verdict: { retryAt: this.clock.now() + backoff(attempts, MAX_BACKOFF) }, result: undefined };
+      return { verdict: { retryIn: backoff(attempts, MAX_BACKOFF) }, result: undefined };
     }
   }
 

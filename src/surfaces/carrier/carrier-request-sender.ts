@@ -68,14 +68,13 @@ export class CarrierRequestSender {
       return DONE;
     } catch (error) {
       const pause = error instanceof CarrierBusyError ? error.retryAfter : 0;
-      const now = this.clock.now();
       const isRefused = error instanceof CarrierRejectedError;
-      const givenUp = isRefused || now + pause - askedAt > MAX_AGE;
+      const givenUp = isRefused || this.clock.now() + pause - askedAt > MAX_AGE;
       const failure = `${request.act} of ${sid} was not carried out, attempt ${attempts}: ${String(error)}`;
       this.log.error(givenUp ? `${failure}; it is given up` : failure);
       if (isRefused) await this.reportRefusal(sid, request);
-      const retryAt = now + Math.max(pause, backoff(attempts, MAX_BACKOFF));
-      return givenUp ? DONE : { verdict: { retryAt }, result: undefined };
+      const retryIn = Math.max(pause, backoff(attempts, MAX_BACKOFF));
+      return givenUp ? DONE : { verdict: { retryIn }, result: undefined };
     }
   }
 

@@ -82,7 +82,9 @@ describe('a timer', () => {
     for (let index = 0; index < 120; index++) await setTimer(platform, 'alarm', String(index), -index);
     expect(await platform.runner.runOnce()).toBe(120);
     expect(new Set(fixture.fired).size).toBe(120);
-    expect(new Set(fixture.fired.slice(0, 50))).toEqual(new Set(Array.from({ length: 50 }, (_, i) => String(119 - i))));
+    // At most 50 fire at a time, and each waits for its turn at the database: none is ahead of its place by more than that.
+    const placeOf = (name: string): number => 119 - Number(name);
+    expect(fixture.fired.filter((name, place) => placeOf(name) - place >= 50)).toEqual([]);
   });
 
   it('is deleted in the transaction it fires in, so that a failure is rolled back and retried', async () => {

@@ -61,9 +61,9 @@ export class SendAttempt {
 
   /** A message that would be too old after the pause that the carrier asks for fails at once. */
   private retry(attempts: number, message: MessageRow | undefined, pause: number): SendResult {
-    const now = this.clock.now();
-    if (message !== undefined && now + pause >= message.createdAt + MAX_AGE) return failed(CARRIER_UNREACHABLE);
-    return { verdict: { retryAt: now + Math.max(pause, backoff(attempts, MAX_BACKOFF)) }, result: undefined };
+    if (message !== undefined && this.clock.now() + pause >= message.createdAt + MAX_AGE)
+      return failed(CARRIER_UNREACHABLE);
+    return { verdict: { retryIn: Math.max(pause, backoff(attempts, MAX_BACKOFF)) }, result: undefined };
   }
 
   private async send(message: MessageRow): Promise<SendResult> {

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock.js';
 import type { QueueConsumer } from '../../../platform/queue/queue-consumer.js';
 import type { Attempt } from '../../../platform/queue/settle.js';
 import { Queues } from '../../../platform/queue/queues.js';
@@ -29,7 +28,6 @@ export class DeliveryWorker {
     private readonly connections: WebhookConnections,
     private readonly sender: Sender,
     private readonly metrics: DeliveryMetrics,
-    private readonly clock: Clock,
   ) {
     this.consumer = queues.consume({
       // The context that log filters of operators know, which is older than the name of the class.
@@ -59,10 +57,8 @@ export class DeliveryWorker {
     const outcome = await this.sender.send(delivery, connection);
     connection.adjustLimit(succeeded(outcome));
     this.metrics.recordAttempt(outcome);
-    return { verdict: succeeded(outcome) ? 'done' : { retryAt: this.retryAt(outcome) }, result: outcome };
-  }
-
-  private retryAt({ delivery, retryAfter = 0 }: Outcome): number {
-    return this.clock.now() + Math.max(retryAfter, retryDelay(delivery.attempts));
+    return { verdict: succeeded(outcome) ? 'done' : { retryIn: retryIn(outcome) }, result: outcome };
   }
 }
+
+const retryIn = ({ delivery, retryAfter = 0 }: Outcome): number => Math.max(retryAfter, retryDelay(delivery.attempts));
