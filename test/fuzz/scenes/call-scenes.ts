@@ -30,8 +30,8 @@ async function receive(scene: Scene, { digits }: Agent): Promise<Call | undefine
 const report = (scene: Scene, { sid }: Call, event: object): Promise<unknown> =>
   scene.as('carrier').try('reportCallEvent', { ids: { sid }, body: event });
 
-/** A call with everything an agent can do during and after it. */
-export async function answeredCall(phone: Scene, agent: Agent): Promise<void> {
+/** A call with everything an agent can do during and after it, and a review by a colleague. */
+export async function answeredCall(phone: Scene, agent: Agent, colleague: Agent): Promise<void> {
   await freeAgent(phone);
   const call = await receive(phone, agent);
   if (!call) return;
@@ -68,7 +68,7 @@ export async function answeredCall(phone: Scene, agent: Agent): Promise<void> {
   await phone.try('updateWrapUp', { body: { seconds: 60 } });
   await phone.try('endWrapUp');
   await workAfterCall(phone, agent, call);
-  await readAnalysis(phone, call);
+  await readAnalysis(phone, call, colleague);
 }
 
 async function workAfterCall(phone: Scene, agent: Agent, { id }: Call): Promise<void> {
@@ -92,7 +92,7 @@ async function workAfterCall(phone: Scene, agent: Agent, { id }: Call): Promise<
 }
 
 /** What the analysis of a call adds in the background. */
-async function readAnalysis(phone: Scene, call: Call): Promise<void> {
+async function readAnalysis(phone: Scene, call: Call, colleague: Agent): Promise<void> {
   const key = phone.as('key');
   const ids = { call_id: call.id };
   if (!(await key.wait('getSummary', { ids }))) return;
@@ -106,6 +106,7 @@ async function readAnalysis(phone: Scene, call: Call): Promise<void> {
   const trial = { kind: 'playbook', call_id: call.id, definition };
   await phone.as('admin 0').try('startRuleTrial', { body: trial });
   const review = { scorecard: 'Service quality', answers: [{ category: 1, question: 1, answer: 'YES' }] };
+  await phone.as(colleague.client).try('reviewCall', { ids: { id: call.id }, body: review });
   await phone.as('admin 0').try('reviewDashboardCall', { ids: { id: call.id }, body: review });
 }
 

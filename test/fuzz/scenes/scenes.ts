@@ -19,7 +19,7 @@ export function buildScenes(run: FuzzRun, company: Company, dataDir: string): ()
     // Once, because it waits for a trunk that does not answer.
     if (round === 1) await settingsScenes(phone.as('admin 0'));
     await messageScenes(phone, first);
-    await answeredCall(phone, first);
+    await answeredCall(phone, first, second);
     await transferredCalls(phone, first, second);
     await voicemailCall(phone, first);
     await recordedCall(phone, first);
