@@ -1,4 +1,5 @@
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { CountOngoingCalls } from '../../../contracts/calls/queries.js';
 import { RequireDiallable } from '../../../contracts/carrier/commands.js';
 import { ALL_COUNTRIES } from '../../../contracts/carrier/types.js';
@@ -13,12 +14,22 @@ import { countryOf, isE164 } from '../../../platform/text/phone-number.js';
 import { Connection } from '../connection.entity.js';
 import { Carriers } from '../connections/carriers.js';
 import { DialledCalls } from '../trunks/dialled-calls.js';
-import { premiumKindOf } from '../trunks/premium-kind.js';
 
 const limitReached = ({ name }: Connection, limit: string): ApiError =>
   new ApiError(400, `The trunk ${name} has reached its limit of ${limit}.`);
 
+const LONGEST_SHORT = 6;
 const NO_NETWORK = 'is a short or emergency number, which the simulator cannot call';
+
+/** What may cost more than a call to the country of a number, E.164, or undefined. Services have no types in all countries. */
+function premiumKindOf(digits: string): 'premium-rate' | 'shared-cost' | 'short' | undefined {
+  const number = parsePhoneNumberFromString(digits);
+  const type = number?.getType();
+  if (type === 'PREMIUM_RATE') return 'premium-rate';
+  if (type === 'SHARED_COST') return 'shared-cost';
+  // A service such as 11833, written with the code of its country.
+  return number && number.nationalNumber.length <= LONGEST_SHORT && !number.isValid() ? 'short' : undefined;
+}
 
 function assertPremium({ name, trunk }: Connection, field: string, to: string): void {
   const kind = isE164(to) ? premiumKindOf(to) : 'short';
@@ -44,7 +55,7 @@ export class RequireDiallableHandler implements ICommandHandler<RequireDiallable
   async execute(call: RequireDiallable): Promise<void> {
     const { companyId, connectionId, to, field, country, userId } = call;
     const isForHelp = isEmergencyNumber(to, country);
-    // Nobody must believe to have called for help.
+    // An emergency call must not appear to succeed.
     if (!isE164(to) && (await this.carriers.kindOf(connectionId)) === 'simulator')
       throw ApiError.invalid(field, !isForHelp && isLikeExtension(to) ? NOBODYS_EXTENSION : NO_NETWORK);
     if (connectionId === null || isForHelp) return;
