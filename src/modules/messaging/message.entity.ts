@@ -25,7 +25,7 @@ export type NewMessage = Pick<
 
 @Entity('messages')
 export class Message extends Aggregate {
-  @PrimaryColumn({ type: 'varchar', length: 36 }) id: string;
+  @PrimaryColumn({ type: 'varchar' }) id: string;
   @ForeignId({ name: 'company_id' }) companyId: number;
   @ForeignId({ name: 'number_id' }) numberId: number;
   /** The key of the conversation; its messages are sent and reported in order. */

@@ -55,19 +55,23 @@ describe('an entity', () => {
 
   it('writes the changed columns alone, and counts its version up', async () => {
     const { id } = await insert();
-    const loaded = await load(id);
-    await platform.work.run((tx) => tx.change("UPDATE gadgets SET name = 'changed by another' WHERE id = ?", [id]));
-    await platform.work.run((tx) => tx.saveRow(Object.assign(loaded, { size: null, active: false, parts: ['y'] })));
+    const updated = await platform.work.run(async (tx) => {
+      const loaded = (await tx.find(Gadget, { id }))!;
+      await tx.change("UPDATE gadgets SET name = 'changed by another' WHERE id = ?", [id]);
+      return tx.saveRow(Object.assign(loaded, { size: null, active: false, parts: ['y'] }));
+    });
     const expected = { id, name: 'changed by another', size: null, active: false, parts: ['y'], version: 2 };
     expect(await load(id)).toEqual(expected);
-    expect(loaded.version).toBe(2);
+    expect(updated.version).toBe(2);
   });
 
   it('notices a change inside its JSON', async () => {
     const { id } = await insert();
-    const loaded = await load(id);
-    loaded.parts!.push('z');
-    await platform.work.run((tx) => tx.saveRow(loaded));
+    await platform.work.run(async (tx) => {
+      const loaded = (await tx.lock(Gadget, { id }))!;
+      loaded.parts!.push('z');
+      await tx.saveRow(loaded);
+    });
     expect((await load(id)).parts).toEqual(['x', 'z']);
   });
 
@@ -77,28 +81,23 @@ describe('an entity', () => {
     expect((await load(id)).version).toBe(1);
   });
 
-  it('is inserted again after its insert was rolled back', async () => {
+  it('is refused by a repetition of the work that inserted it, which must create it anew', async () => {
     const gadget = Gadget.create();
     const failing = platform.work.run(async (tx) => {
       await tx.saveRow(gadget);
       throw new Error('boom');
     });
     await expect(failing).rejects.toThrow('boom');
-    expect(gadget.id).toBeUndefined();
-    const { id } = await platform.work.run((tx) => tx.saveRow(gadget));
-    expect((await load(id)).name).toBe('a');
+    await expect(platform.work.run((tx) => tx.saveRow(gadget))).rejects.toThrow('by another unit of work: load it anew.');
+    expect(await platform.work.run((tx) => tx.find(Gadget, { name: 'a' }))).toBeNull();
   });
 
-  it('is updated again after its update was rolled back', async () => {
+  it('is refused by another unit of work than the one that loaded it', async () => {
     const loaded = await load((await insert()).id);
     loaded.name = 'b';
-    const failing = platform.work.run(async (tx) => {
-      await tx.saveRow(loaded);
-      throw new Error('boom');
-    });
-    await expect(failing).rejects.toThrow('boom');
-    await platform.work.run((tx) => tx.saveRow(loaded));
-    expect(await load(loaded.id)).toMatchObject({ name: 'b', version: 2 });
+    const message = `Row ${loaded.id} of gadgets was loaded or inserted by another unit of work: load it anew.`;
+    await expect(platform.work.run((tx) => tx.saveRow(loaded))).rejects.toThrow(message);
+    expect((await load(loaded.id)).name).toBe('a');
   });
 
   it('is inserted with others that lack some of its properties', async () => {

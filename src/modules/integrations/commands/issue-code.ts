@@ -16,12 +16,12 @@ export class IssueCodeHandler implements ICommandHandler<IssueCode> {
 
   async execute({ consent }: IssueCode): Promise<string> {
     const now = this.clock.now();
-    const { code, text } = AuthorizationCode.issue(consent, now);
-    await this.work.run(async (tx) => {
+    return this.work.run(async (tx) => {
       // Used codes are not deleted, so that a reuse is detected.
       await tx.change('DELETE FROM oauth_codes WHERE integration_id IS NULL AND expires_at <= ?', [now]);
+      const { code, text } = AuthorizationCode.issue(consent, now);
       await tx.save(code);
+      return text;
     });
-    return text;
   }
 }

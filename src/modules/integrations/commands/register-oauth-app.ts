@@ -14,8 +14,10 @@ export class RegisterOAuthAppHandler implements ICommandHandler<RegisterOAuthApp
   ) {}
 
   async execute({ app: newApp }: RegisterOAuthApp): Promise<OAuthCredentials> {
-    const { app, secret } = OAuthApp.register(newApp, this.config.webhookAllowPrivate, this.clock.now());
-    await this.work.run((tx) => tx.save(app));
-    return { clientId: app.clientId, clientSecret: secret };
+    return this.work.run(async (tx) => {
+      const { app, secret } = OAuthApp.register(newApp, this.config.webhookAllowPrivate, this.clock.now());
+      await tx.save(app);
+      return { clientId: app.clientId, clientSecret: secret };
+    });
   }
 }

@@ -1,4 +1,12 @@
-import { type DataSource, type EntityTarget, FindOperator, type FindOptionsWhere, type ObjectLiteral } from 'typeorm';
+import {
+  type DataSource,
+  type EntityMetadata,
+  type EntityTarget,
+  FindOperator,
+  type FindOptionsWhere,
+  getMetadataArgsStorage,
+  type ObjectLiteral,
+} from 'typeorm';
 
 interface EntityColumn {
   property: string;
@@ -11,8 +19,13 @@ export interface Statement {
   values: unknown[];
 }
 
-/** The column values of entities as the database has them, so that an update writes what has changed and nothing else. */
-const stored = new WeakMap<object, unknown[]>();
+/** The values of an entity's columns as the database has them. */
+export type StoredValues = readonly unknown[];
+
+/** What the statements below honour. */
+const MODES = ['regular', 'version'];
+const TYPES = ['integer', 'bigint', 'varchar', 'boolean', 'simple-json'];
+const OPTIONS = ['name', 'type', 'nullable', 'primary'];
 
 /**
  * The statements that read and write the rows of one entity. TypeORM's own `save` reads a row again before it writes it and
@@ -24,7 +37,7 @@ export class EntityTable<E extends ObjectLiteral> {
   private constructor(
     private readonly name: string,
     private readonly columns: readonly EntityColumn[],
-    private readonly key: EntityColumn,
+    private readonly key: EntityColumn & { isGenerated: boolean },
     private readonly version: string | undefined,
     private readonly create: () => E,
   ) {}
@@ -39,6 +52,7 @@ export class EntityTable<E extends ObjectLiteral> {
 
   private static describe<E extends ObjectLiteral>(source: DataSource, entity: EntityTarget<E>): EntityTable<E> {
     const metadata = source.getMetadata(entity);
+    assertHonoured(metadata);
     const columns = metadata.columns.map(({ propertyName, databaseName, type }) => ({
       property: propertyName,
       name: databaseName,
@@ -49,7 +63,7 @@ export class EntityTable<E extends ObjectLiteral> {
     return new EntityTable(
       metadata.tableName,
       columns,
-      key,
+      { ...key, isGenerated: primary!.isGenerated },
       metadata.versionColumn?.propertyName,
       () => metadata.create() as E,
     );
@@ -72,12 +86,11 @@ export class EntityTable<E extends ObjectLiteral> {
       (entity as Record<string, unknown>)[property] =
         isJson && value !== null ? (JSON.parse(value as string) as unknown) : value;
     }
-    this.remember(entity);
     return entity;
   }
 
-  isStored(entity: E): boolean {
-    return stored.has(entity);
+  valuesOf(entity: E): StoredValues {
+    return this.columns.map((column) => toDatabase(entity, column));
   }
 
   insert(entities: readonly E[]): Statement {
@@ -91,21 +104,19 @@ export class EntityTable<E extends ObjectLiteral> {
     };
   }
 
-  /** Returns what undoes it after a rollback. */
-  inserted(entity: E, id: number): () => void {
-    const { property } = this.key;
-    const isGenerated = entity[property] === undefined;
-    if (isGenerated) (entity as Record<string, unknown>)[property] = id;
-    this.remember(entity);
-    return () => {
-      if (isGenerated) delete entity[property];
-      stored.delete(entity);
-    };
+  /** An entity whose key the database generates must not have one before its insert. */
+  assertNew(entity: E): void {
+    const id = entity[this.key.property] as unknown;
+    if (this.key.isGenerated && id !== undefined)
+      throw new Error(`Row ${String(id)} of ${this.name} was loaded or inserted by another unit of work: load it anew.`);
+  }
+
+  inserted(entity: E, id: number): void {
+    if (this.key.isGenerated) (entity as Record<string, unknown>)[this.key.property] = id;
   }
 
   /** Undefined when nothing has changed; `always` increments the version nevertheless. */
-  update(entity: E, always = false): Statement | undefined {
-    const before = stored.get(entity)!;
+  update(entity: E, before: StoredValues, always: boolean): Statement | undefined {
     const changed = this.columns.flatMap((column, i) => {
       const value = toDatabase(entity, column);
       return value === undefined || value === before[i] ? [] : [{ name: column.name, value }];
@@ -119,33 +130,36 @@ export class EntityTable<E extends ObjectLiteral> {
     };
   }
 
-  /** Returns what undoes it after a rollback. */
-  updated(entity: E): () => void {
-    const before = stored.get(entity)!;
-    const { version } = this;
-    if (version) (entity as Record<string, number>)[version]!++;
-    this.remember(entity);
-    return () => {
-      if (version) (entity as Record<string, number>)[version]!--;
-      stored.set(entity, before);
-    };
+  updated(entity: E): void {
+    if (this.version) (entity as Record<string, number>)[this.version]!++;
   }
 
   delete(entity: E): Statement {
     return { sql: `DELETE FROM ${this.name} WHERE ${this.key.name} = ?`, values: [entity[this.key.property]] };
   }
 
-  private remember(entity: E): void {
-    stored.set(
-      entity,
-      this.columns.map((column) => toDatabase(entity, column)),
-    );
-  }
-
   private column(property: string): EntityColumn {
     const column = this.columns.find((each) => each.property === property);
     if (!column) throw new Error(`${this.name} has no column for ${property}.`);
     return column;
+  }
+}
+
+/** What these statements would ignore must not be declared, such as a transformer, a default or a relation. */
+function assertHonoured(metadata: EntityMetadata): void {
+  const { name, inheritanceTree, primaryColumns, generatedColumns, relations, embeddeds, listeners } = metadata;
+  const refuse = (what: string): never => {
+    throw new Error(`${name} declares ${what}, which the statements of its table do not honour.`);
+  };
+  if (primaryColumns.length !== 1) refuse('a primary key of several columns');
+  if (generatedColumns.some(({ generationStrategy }) => generationStrategy !== 'increment')) refuse('a generated value');
+  if (relations.length + embeddeds.length > 0) refuse('a relation');
+  if (listeners.length > 0) refuse('a listener');
+  for (const { mode, propertyName, options } of getMetadataArgsStorage().filterColumns(inheritanceTree)) {
+    if (!MODES.includes(mode)) refuse(`the mode ${mode} of ${propertyName}`);
+    if (!TYPES.includes(options.type as string)) refuse(`the type ${String(options.type)} of ${propertyName}`);
+    for (const option of Object.keys(options))
+      if (!OPTIONS.includes(option)) refuse(`the option ${option} of ${propertyName}`);
   }
 }
 

@@ -31,7 +31,6 @@ export class OpenUnit {
     try {
       await this.connection.rollback();
     } finally {
-      this.transaction.rolledBack();
       await this.end();
     }
   }

@@ -4,7 +4,7 @@ import type { DomainEvent } from '../../events/domain-event.js';
 import type { EntityColumns } from '../schema/entity-columns.js';
 import type { Upsert } from '../dialect.js';
 import { translateUniqueViolations } from '../schema/unique-violations.js';
-import { EntityTable } from './entity-table.js';
+import { EntityTable, type StoredValues } from './entity-table.js';
 import type { WriteConnection, WriteResult } from '../connections/write-connection.js';
 
 /** Keeps an INSERT below the limit of parameters of a statement. */
@@ -14,8 +14,11 @@ const ROWS_PER_INSERT = 200;
 export class Transaction {
   readonly events: DomainEvent[] = [];
   private readonly callbacks: (() => void)[] = [];
-  /** Makes entities again what they were, so that the same work can be run once more. */
-  private readonly undo: (() => void)[] = [];
+  /**
+   * The entities of this unit of work as the database has them, so that an update writes what has changed and nothing else.
+   * Those of another one are refused: work that is repeated after a rollback must load and create its entities anew.
+   */
+  private readonly entities = new Map<object, StoredValues>();
   private state: 'open' | 'sealed' | 'ended' = 'open';
 
   constructor(private readonly connection: WriteConnection) {}
@@ -63,7 +66,7 @@ export class Transaction {
     const table = this.table(entity);
     const { sql, values } = table.select(where, order);
     const rows = await this.rows<Record<string, unknown>>(`${sql}${this.forUpdate}`, values);
-    return rows.map((row) => table.load(row));
+    return rows.map((row) => this.load(table, row));
   }
 
   /** `always` increments the version of an entity that has one even if nothing else has changed. */
@@ -76,16 +79,19 @@ export class Transaction {
   /** Inserts a new entity, or updates the changed columns of one that was loaded; its events are not recorded. */
   async saveRow<E extends ObjectLiteral>(entity: E, always = false): Promise<E> {
     const table = this.tableOf(entity);
-    if (table.isStored(entity)) {
-      const statement = table.update(entity, always);
+    const before = this.entities.get(entity);
+    if (before) {
+      const statement = table.update(entity, before, always);
       if (!statement) return entity;
       await this.change(statement.sql, statement.values);
-      this.undo.push(table.updated(entity));
+      table.updated(entity);
     } else {
+      table.assertNew(entity);
       const { sql, values } = table.insert([entity]);
       const { insertId } = await this.write(sql, values);
-      this.undo.push(table.inserted(entity, insertId));
+      table.inserted(entity, insertId);
     }
+    this.entities.set(entity, table.valuesOf(entity));
     return entity;
   }
 
@@ -133,7 +139,13 @@ export class Transaction {
     const table = this.table(entity);
     const { sql, values } = table.select(where);
     const [row] = await this.rows<Record<string, unknown>>(`${sql} LIMIT 1${lock}`, values);
-    return row ? table.load(row) : null;
+    return row ? this.load(table, row) : null;
+  }
+
+  private load<E extends ObjectLiteral>(table: EntityTable<E>, row: Record<string, unknown>): E {
+    const entity = table.load(row);
+    this.entities.set(entity, table.valuesOf(entity));
+    return entity;
   }
 
   private table<E extends ObjectLiteral>(entity: EntityTarget<E>): EntityTable<E> {
@@ -176,10 +188,6 @@ export class Transaction {
 
   afterCommit(act: () => void): void {
     this.callbacks.push(act);
-  }
-
-  rolledBack(): void {
-    for (const act of this.undo.reverse()) act();
   }
 
   runAfterCommit(): void {

@@ -11,16 +11,16 @@ export class CommentCallHandler implements ICommandHandler<CommentCall> {
   constructor(private readonly engine: CallEngine) {}
 
   async execute({ companyId, callId, content, byUserId = null }: CommentCall): Promise<{ commentId: number }> {
-    const comment = Object.assign(new CallComment(), { callId, content: content.trim(), postedBy: byUserId });
+    let commentId = 0;
     await this.engine.updateVisible(companyId, callId, async ({ tx, call, now }) => {
       const count = 'SELECT COUNT(*) AS n FROM call_comments WHERE call_id = ?';
       const [comments] = await tx.rows<{ n: number }>(count, [callId]);
       if (comments!.n >= MAX_COMMENTS)
         throw new ApiError(400, `Maximum of ${MAX_COMMENTS} comments a call is reached.`);
-      comment.postedAt = now;
-      await tx.saveRow(comment);
+      const comment = { callId, content: content.trim(), postedAt: now, postedBy: byUserId };
+      commentId = (await tx.saveRow(Object.assign(new CallComment(), comment))).id;
       call.publish(CallCommented, now);
     });
-    return { commentId: comment.id };
+    return { commentId };
   }
 }
