@@ -35,6 +35,7 @@ import { RedisModule } from './redis/redis.module.js';
 import { SecretBox } from './crypto/secret-box.js';
 import { DashboardCookie } from './http/browser/session-cookie.js';
 import { Signatures } from './crypto/signatures.js';
+import { PLATFORM_ENTITIES } from './platform.entity.js';
 
 const shared = [
   UnitOfWork,
@@ -79,6 +80,7 @@ export class PlatformModule {
           useFactory: () => ({ ...dataSourceOptions(config), autoLoadEntities: true, toRetry: () => false }),
           dataSourceFactory: (options) => openDataSource(options!, new SecretBox(config), new Logger('Database')),
         }),
+        TypeOrmModule.forFeature(PLATFORM_ENTITIES),
         RedisModule,
         RateLimitModule,
         IdempotencyModule,

@@ -31,6 +31,8 @@ import { ProcessStatus } from './status/process-status.js';
 import { RequirePortsHandler } from './status/require-ports.js';
 import { TestTrunkHandler } from './status/test-trunk-command.js';
 import { TelephonySaga } from './telephony.saga.js';
+import { CarriedCallRow, LegRequest } from './telephony.entity.js';
+import { TypeOrmModule } from '@nestjs/typeorm';
 
 const providers = [
   MediaHost,
@@ -71,7 +73,8 @@ const providers = [
 @Module({})
 export class TelephonyModule {
   /** The imported modules provide the storage of uploaded sounds. */
-  static importing(imports: DynamicModule['imports']): DynamicModule {
-    return { module: TelephonyModule, imports, providers };
+  static importing(imports: DynamicModule['imports'] = []): DynamicModule {
+    const tables = TypeOrmModule.forFeature([CarriedCallRow, LegRequest]);
+    return { module: TelephonyModule, imports: [tables, ...imports], providers };
   }
 }

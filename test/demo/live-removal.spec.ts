@@ -1,4 +1,3 @@
-import { RELATIONS } from '../../src/app.relations.js';
 import { LiveDemo } from '../../src/demo/live/live-demo.js';
 import { CheckDatabase } from '../../src/platform/check/check-database.js';
 import { TestApp } from '../support/app.js';
@@ -32,7 +31,7 @@ describe('Live in a demo whose owner starts to work with it', () => {
     const { body } = await demo.owner.delete('/admin/v1/sample_data');
     expect(body.removed).toMatchObject({ calls: expect.any(Number), users: expect.any(Number) });
     await app.settle();
-    expect(await app.commands.execute(new CheckDatabase({ relations: RELATIONS, repair: false }))).toEqual([]);
+    expect(await app.commands.execute(new CheckDatabase({ repair: false }))).toEqual([]);
     await start();
     expect(await read()).toMatchObject({ calls: [], agents: [] });
     expect((await demo.api.get('/v2/users')).body.users.map(({ name }: any) => name)).toEqual(

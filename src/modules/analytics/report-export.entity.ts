@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Entity } from 'typeorm';
 import { ReportCreated, ReportFailed } from '../../contracts/analytics/events.js';
 import { DAY } from '../../platform/clock.js';
-import { ForeignId, Id, Json, Text, Time, Integer } from '../../platform/database/columns.js';
+import { CompanyId, Id, Integer, Json, Text, Time } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/events/aggregate.js';
 import type { Filter, ReportName } from './report-names.js';
 import type { Format } from './formats.js';
@@ -30,22 +30,22 @@ interface NewExport {
 export class ReportExport extends Aggregate {
   @Id() id: number;
   @Text() uuid: string;
-  @ForeignId({ name: 'company_id' }) companyId: number;
-  @Text({ name: 'report_name' }) reportName: ReportName;
+  @CompanyId() companyId: number;
+  @Text() reportName: ReportName;
   @Json({ name: 'request' }) parameters: ReportParameters;
   @Text() format: Format;
-  @Text({ name: 'export_name' }) exportName: string;
+  @Text() exportName: string;
   @Text() status: ExportStatus;
-  @Text({ name: 'error_message', nullable: true }) errorMessage: string | null;
+  @Text({ nullable: true }) errorMessage: string | null;
   /** Started attempts, including those that crashed. */
   @Integer() attempts: number;
   /** How much of the report is written, in per cent; null before anything is. */
   @Integer({ nullable: true }) progress: number | null;
-  @Time({ name: 'created_at' }) createdAt: number;
+  @Time() createdAt: number;
   /** When it got one of the places of its company; null while it waits for one. */
-  @Time({ name: 'started_at', nullable: true }) startedAt: number | null;
-  @Time({ name: 'finished_at', nullable: true }) finishedAt: number | null;
-  @Time({ name: 'file_removed_at', nullable: true }) fileRemovedAt: number | null;
+  @Time({ nullable: true }) startedAt: number | null;
+  @Time({ nullable: true }) finishedAt: number | null;
+  @Time({ nullable: true }) fileRemovedAt: number | null;
 
   static create(request: NewExport, now: number): ReportExport {
     return Object.assign(new ReportExport(), {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Entity } from 'typeorm';
-import { ForeignId, Id, Text, Time } from '../../platform/database/columns.js';
+import { CompanyId, Id, Text, Time } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/events/aggregate.js';
 import { ApiError } from '../../platform/api-error.js';
 import { hashToken, newToken } from '../../platform/crypto/token.js';
@@ -8,13 +8,13 @@ import { hashToken, newToken } from '../../platform/crypto/token.js';
 @Entity('api_keys')
 export class ApiKey extends Aggregate {
   @Id() id: number;
-  @ForeignId({ name: 'company_id' }) companyId: number;
+  @CompanyId() companyId: number;
   @Text() name: string;
-  @Text({ name: 'api_id' }) apiId: string;
-  @Text({ name: 'token_hash' }) tokenHash: string;
-  @Time({ name: 'created_at' }) createdAt: number;
-  @Time({ name: 'last_used_at', nullable: true }) lastUsedAt: number | null;
-  @Time({ name: 'revoked_at', nullable: true }) revokedAt: number | null;
+  @Text() apiId: string;
+  @Text() tokenHash: string;
+  @Time() createdAt: number;
+  @Time({ nullable: true }) lastUsedAt: number | null;
+  @Time({ nullable: true }) revokedAt: number | null;
 
   static issue(companyId: number, name: string, now: number): { key: ApiKey; token: string } {
     const token = newToken();

@@ -31,9 +31,10 @@ import { LogoutController } from './controllers/logout.controller.js';
 import { SessionCredentials } from './sessions/session-credentials.js';
 import { SessionGuard } from './sessions/session.guard.js';
 import { SessionPresenter } from './sessions/session.presenter.js';
+import { KnownAddress, LoginLink } from './login.entity.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ApiKey, BrowserSession])],
+  imports: [TypeOrmModule.forFeature([ApiKey, BrowserSession, LoginLink, KnownAddress])],
   controllers: [
     RootController,
     LoginController,

@@ -1,6 +1,6 @@
 import { Entity } from 'typeorm';
 import { DAY, HOUR } from '../../platform/clock.js';
-import { ForeignId, Id, Text, Time } from '../../platform/database/columns.js';
+import { CompanyId, ForeignId, Id, Text, Time } from '../../platform/database/columns.js';
 
 /** A session that is not used ends earlier than one that is. */
 export const SESSION_LIFETIME = 30 * DAY;
@@ -15,14 +15,14 @@ export const sessionEnd = (createdAt: number, lastSeenAt: number): number =>
 @Entity('browser_sessions')
 export class BrowserSession {
   @Id() id: number;
-  @ForeignId({ name: 'company_id' }) companyId: number;
-  @ForeignId({ name: 'user_id' }) userId: number;
-  @Text({ name: 'token_hash' }) tokenHash: string;
+  @CompanyId() companyId: number;
+  @ForeignId({ table: 'users', owned: true }) userId: number;
+  @Text() tokenHash: string;
   @Text() address: string;
-  @Text({ name: 'user_agent' }) userAgent: string;
-  @Time({ name: 'created_at' }) createdAt: number;
-  @Time({ name: 'last_seen_at' }) lastSeenAt: number;
-  @Time({ name: 'expires_at' }) expiresAt: number;
+  @Text() userAgent: string;
+  @Time() createdAt: number;
+  @Time() lastSeenAt: number;
+  @Time() expiresAt: number;
 
   static start(
     session: Pick<BrowserSession, 'companyId' | 'userId' | 'tokenHash' | 'address' | 'userAgent'>,

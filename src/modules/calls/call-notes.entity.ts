@@ -1,12 +1,12 @@
 import { Entity } from 'typeorm';
 import type { CardLine } from '../../contracts/calls/queries.js';
-import { ForeignId, Id, Json, Text, Time } from '../../platform/database/columns.js';
+import { CompanyId, ForeignId, Id, Json, Text, Time } from '../../platform/database/columns.js';
 import type { Call } from './call.entity.js';
 
 @Entity('call_comments')
 export class CallComment {
   @Id() id: number;
-  @ForeignId({ name: 'call_id' }) callId: number;
+  @ForeignId({ table: 'calls' }) callId: number;
   @Text() content: string;
   @Time({ name: 'posted_at' }) postedAt: number;
   @ForeignId({ name: 'posted_by', nullable: true }) postedBy: number | null;
@@ -15,9 +15,9 @@ export class CallComment {
 @Entity('call_tags')
 export class CallTag {
   @Id() id: number;
-  @ForeignId({ name: 'company_id' }) companyId: number;
-  @ForeignId({ name: 'call_id' }) callId: number;
-  @ForeignId({ name: 'tag_id' }) tagId: number;
+  @CompanyId() companyId: number;
+  @ForeignId({ table: 'calls', owned: true }) callId: number;
+  @ForeignId({ table: 'tags', owned: true, pending: { event: 'TagDeleted' } }) tagId: number;
   /** The start and direction of the call, which never change, for searches by tag. */
   @Time({ name: 'created_at' }) startedAt: number;
   @Text() direction: Call['direction'];
@@ -28,7 +28,7 @@ export class CallTag {
 @Entity('insight_cards')
 export class CallCard {
   @Id() id: number;
-  @ForeignId({ name: 'call_id' }) callId: number;
+  @ForeignId({ table: 'calls', owned: true }) callId: number;
   @Json() contents: CardLine[];
 }
 
@@ -36,7 +36,7 @@ export class CallCard {
 @Entity('call_participants')
 export class ConferenceParticipant {
   @Id() id: number;
-  @ForeignId({ name: 'call_id' }) callId: number;
+  @ForeignId({ table: 'calls', owned: true }) callId: number;
   @Text() name: string;
   @Text({ name: 'phone_number', nullable: true }) phoneNumber: string | null;
   @ForeignId({ name: 'user_id', nullable: true }) userId: number | null;
@@ -47,7 +47,7 @@ export class ConferenceParticipant {
 @Entity('call_ivr_options')
 export class IvrChoice {
   @Id() id: number;
-  @ForeignId({ name: 'call_id' }) callId: number;
+  @ForeignId({ table: 'calls', owned: true }) callId: number;
   @Text() uuid: string;
   @Text({ name: 'option_key' }) key: string;
   @Text() title: string;

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CallDays } from './call-days.js';
 import { CallCard, CallComment, CallTag, ConferenceParticipant, IvrChoice } from './call-notes.entity.js';
-import { BlockedCaller } from './blocked-caller.entity.js';
 import { Call } from './call.entity.js';
 import { CallMetrics } from './call-metrics.js';
 import { CallPresenter } from './call.presenter.js';
@@ -98,10 +97,21 @@ import { CallDayCheck } from './checks/call-day-check.js';
 import { TagDayCheck } from './checks/tag-day-check.js';
 import { CompanyOfCallHandler } from './queries/company-of-call.js';
 import { SampleCalls } from './samples/sample-calls.js';
+import {
+  Agent,
+  BlockedCaller,
+  CallDay,
+  CallFacet,
+  CallTagDay,
+  LegStatistics,
+  RingAttempt,
+  WaitingCall,
+} from './call-records.entity.js';
 
 @Module({
   imports: [
     TypeOrmModule.forFeature([Call, CallComment, CallTag, CallCard, ConferenceParticipant, IvrChoice, BlockedCaller]),
+    TypeOrmModule.forFeature([Agent, WaitingCall, RingAttempt, LegStatistics, CallDay, CallTagDay, CallFacet]),
   ],
   controllers: [
     CallsController,

@@ -21,9 +21,10 @@ import { SampleCatalogue } from './samples/sample-catalogue.js';
 import { SamplePlanner } from './samples/sample-plan.js';
 import { SampleRows } from './samples/sample-rows.js';
 import { RetentionRuns } from './retention/retention-runs.js';
+import { RetentionRun, SampleRow } from './company-records.entity.js';
 
 @Module({
-  imports: [DiscoveryModule, TypeOrmModule.forFeature([Company])],
+  imports: [DiscoveryModule, TypeOrmModule.forFeature([Company, RetentionRun, SampleRow])],
   controllers: [CompaniesController, CompanySettingsController, SampleDataController],
   providers: [
     GetCompanyHandler,

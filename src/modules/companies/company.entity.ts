@@ -8,7 +8,7 @@ import {
   type Plan,
 } from '../../contracts/companies/types.js';
 import type { Role } from '../../contracts/users/commands.js';
-import { Bool, ForeignId, Id, Json, Text, Time, Integer } from '../../platform/database/columns.js';
+import { Bool, ForeignId, Id, Integer, Json, Text, Time } from '../../platform/database/columns.js';
 import { isCountry } from '../../platform/text/phone-number.js';
 import { Aggregate } from '../../platform/events/aggregate.js';
 import { ApiError } from '../../platform/api-error.js';
@@ -26,23 +26,23 @@ export class Company extends Aggregate {
   @Id() id: number;
   @Text() name: string;
   @Text() plan: Plan;
-  @Text({ name: 'ai_package' }) aiPackage: AiPackage;
+  @Text() aiPackage: AiPackage;
   @Bool() whatsapp: boolean;
-  @Integer({ name: 'max_teams', nullable: true }) maxTeams: number | null;
-  @Integer({ name: 'rate_limit', nullable: true }) rateLimit: number | null;
+  @Integer({ nullable: true }) maxTeams: number | null;
+  @Integer({ nullable: true }) rateLimit: number | null;
   @Bool() active: boolean;
   @Bool() verified: boolean;
-  @Bool({ name: 'mandatory_tagging' }) mandatoryTagging: boolean;
-  @Text({ name: 'call_rate', nullable: true }) callRate: string | null;
+  @Bool() mandatoryTagging: boolean;
+  @Text({ nullable: true }) callRate: string | null;
   @Text({ nullable: true }) country: string | null;
-  @Bool({ name: 'rerun_embedded' }) rerunEmbedded: boolean;
-  @Integer({ name: 'keep_recordings_days', nullable: true }) keepRecordingsDays: DaysKept;
-  @Integer({ name: 'keep_transcripts_days', nullable: true }) keepTranscriptsDays: DaysKept;
-  @Integer({ name: 'keep_messages_days', nullable: true }) keepMessagesDays: DaysKept;
-  @Integer({ name: 'keep_calls_days', nullable: true }) keepCallsDays: DaysKept;
-  @Json({ name: 'api_roles', nullable: true }) apiRoles: readonly Role[] | null;
-  @ForeignId({ name: 'demo_owner_id', nullable: true }) demoOwnerId: number | null;
-  @Time({ name: 'created_at' }) createdAt: number;
+  @Bool() rerunEmbedded: boolean;
+  @Integer({ nullable: true }) keepRecordingsDays: DaysKept;
+  @Integer({ nullable: true }) keepTranscriptsDays: DaysKept;
+  @Integer({ nullable: true }) keepMessagesDays: DaysKept;
+  @Integer({ nullable: true }) keepCallsDays: DaysKept;
+  @Json({ nullable: true }) apiRoles: readonly Role[] | null;
+  @ForeignId({ nullable: true }) demoOwnerId: number | null;
+  @Time() createdAt: number;
 
   static create(settings: Partial<CompanySettings>, now: number): Company {
     const company = new Company();

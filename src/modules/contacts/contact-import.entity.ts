@@ -1,6 +1,6 @@
 import { Entity } from 'typeorm';
 import { ApiError } from '../../platform/api-error.js';
-import { Bool, ForeignId, Id, Integer, Json, Text, Time } from '../../platform/database/columns.js';
+import { Bool, CompanyId, ForeignId, Id, Integer, Json, Text, Time } from '../../platform/database/columns.js';
 
 /** What a column of the file becomes; null: nothing. */
 export const IMPORT_TARGETS = [
@@ -22,21 +22,21 @@ export const MAX_IMPORT_ROWS = 50_000;
 @Entity('contact_imports')
 export class ContactImport {
   @Id() id: number;
-  @ForeignId({ name: 'company_id' }) companyId: number;
-  @Text({ name: 'file_name' }) fileName: string;
+  @CompanyId() companyId: number;
+  @Text() fileName: string;
   @Json() headers: string[];
   /** One target for each column. */
   @Json() mapping: (ImportTarget | null)[];
   /** Whether rows are refused whose phone number a contact has already. */
-  @Bool({ name: 'skip_existing' }) skipExisting: boolean;
+  @Bool() skipExisting: boolean;
   @Text() status: ImportStatus;
   /** Why it was stopped. */
   @Text({ nullable: true }) error: string | null;
   @Integer() total: number;
   @Integer() imported: number;
   @Integer() failed: number;
-  @Time({ name: 'created_at' }) createdAt: number;
-  @Time({ name: 'finished_at', nullable: true }) finishedAt: number | null;
+  @Time() createdAt: number;
+  @Time({ nullable: true }) finishedAt: number | null;
 
   static create(
     file: Pick<ContactImport, 'companyId' | 'fileName' | 'headers' | 'mapping' | 'skipExisting'>,
@@ -80,4 +80,15 @@ export class ContactImport {
   private requireUploading(): void {
     if (this.status !== 'uploading') throw ApiError.notProcessable('This import has started already.');
   }
+}
+
+/** A row of the file that is not imported yet, or could not be. */
+@Entity('contact_import_rows')
+export class ContactImportRow {
+  @Id() id: number;
+  @ForeignId({ table: 'contact_imports', owned: true }) importId: number;
+  @Integer() position: number;
+  @Text() status: 'pending' | 'failed';
+  @Json() cells: string[];
+  @Text({ nullable: true }) error: string | null;
 }

@@ -1,24 +1,25 @@
 import { Entity } from 'typeorm';
 import { ContactCreated, ContactDeleted, ContactUpdated } from '../../contracts/contacts/events.js';
 import type { ContactFields, ContactSnapshot } from '../../contracts/contacts/types.js';
-import { ForeignId, Id, Text, Time } from '../../platform/database/columns.js';
+import { CompanyId, ForeignId, Id, Text, Time } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/events/aggregate.js';
 import { nameKey } from '../../platform/text/name-key.js';
+import type { DetailKind } from './detail-kinds.js';
 
 export const FIELDS = ['firstName', 'lastName', 'companyName', 'information'] as const;
 
 @Entity('contacts')
 export class Contact extends Aggregate {
   @Id() id: number;
-  @ForeignId({ name: 'company_id' }) companyId: number;
-  @Text({ name: 'first_name', nullable: true }) firstName: string | null;
-  @Text({ name: 'last_name', nullable: true }) lastName: string | null;
-  @Text({ name: 'company_name', nullable: true }) companyName: string | null;
+  @CompanyId() companyId: number;
+  @Text({ nullable: true }) firstName: string | null;
+  @Text({ nullable: true }) lastName: string | null;
+  @Text({ nullable: true }) companyName: string | null;
   @Text({ nullable: true }) information: string | null;
   /** Contacts are sorted by it. */
-  @Text({ name: 'name_key' }) nameKey: string;
-  @Time({ name: 'created_at' }) createdAt: number;
-  @Time({ name: 'updated_at' }) updatedAt: number;
+  @Text() nameKey: string;
+  @Time() createdAt: number;
+  @Time() updatedAt: number;
 
   static create(companyId: number, fields: Partial<ContactFields>, now: number): Contact {
     const contact = new Contact();
@@ -62,3 +63,16 @@ function contactNameKey({ firstName, lastName, companyName }: Omit<ContactFields
 }
 
 const trimToNull = (text: string | null): string | null => text?.trim() || null;
+
+/** A phone number or an email address of a contact. */
+@Entity('contact_details')
+export class StoredDetail {
+  @Id() id: number;
+  @CompanyId() companyId: number;
+  @ForeignId({ table: 'contacts', owned: true }) contactId: number;
+  @Text() kind: DetailKind;
+  @Text() label: string;
+  @Text() value: string;
+  /** What it is searched by. */
+  @Text() valueKey: string;
+}

@@ -11,9 +11,9 @@ import {
 } from './commands/change-import.js';
 import { UpdateNumberKeysHandler } from './commands/update-number-keys.js';
 import { ContactDetails } from './contact-details.js';
-import { ContactImport } from './contact-import.entity.js';
+import { ContactImport, ContactImportRow } from './contact-import.entity.js';
 import { ContactDetailsController } from './controllers/contact-details.controller.js';
-import { Contact } from './contact.entity.js';
+import { Contact, StoredDetail } from './contact.entity.js';
 import { ContactPresenter } from './contact.presenter.js';
 import { ContactsController } from './controllers/contacts.controller.js';
 import { ContactImportsController } from './controllers/contact-imports.controller.js';
@@ -29,7 +29,7 @@ import { SearchContactsHandler } from './queries/search-contacts.js';
 import { SampleContacts } from './sample-contacts.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Contact, ContactImport])],
+  imports: [TypeOrmModule.forFeature([Contact, StoredDetail, ContactImport, ContactImportRow])],
   controllers: [ContactsController, ContactDetailsController, ContactImportsController],
   providers: [
     ContactPresenter,

@@ -1,6 +1,6 @@
 import { Entity } from 'typeorm';
 import { DialerCampaignChanged } from '../../contracts/dialer/events.js';
-import { Bool, ForeignId, Id, Integer, Time } from '../../platform/database/columns.js';
+import { Bool, CompanyId, ForeignId, Id, Integer, Text, Time } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/events/aggregate.js';
 import { ApiError } from '../../platform/api-error.js';
 
@@ -10,12 +10,12 @@ const MAX_LISTED = 10;
 @Entity('dialer_campaigns')
 export class Campaign extends Aggregate {
   @Id() id: number;
-  @ForeignId({ name: 'company_id' }) companyId: number;
-  @ForeignId({ name: 'user_id' }) userId: number;
-  @Time({ name: 'created_at' }) createdAt: number;
+  @CompanyId() companyId: number;
+  @ForeignId({ table: 'users', owned: true, pending: { event: 'UserDeleted' } }) userId: number;
+  @Time() createdAt: number;
   @Bool() paused: boolean;
   /** The highest position of its numbers, which are called by position, then by id. */
-  @Integer({ name: 'last_position' }) lastPosition: number;
+  @Integer() lastPosition: number;
 
   static create(companyId: number, userId: number, now: number): Campaign {
     return Object.assign(new Campaign(), { companyId, userId, createdAt: now, paused: false, lastPosition: 0 });
@@ -37,4 +37,15 @@ export class Campaign extends Aggregate {
   recordChange(now: number): void {
     this.record(new DialerCampaignChanged(this.companyId, this.userId, now));
   }
+}
+
+/** A number to call, or one that was called. */
+@Entity('dialer_numbers')
+export class CampaignNumber {
+  @Id() id: number;
+  @ForeignId({ table: 'dialer_campaigns', owned: true }) campaignId: number;
+  @Text() digits: string;
+  @Time({ nullable: true }) calledAt: number | null;
+  @Integer() position: number;
+  @Time() createdAt: number;
 }

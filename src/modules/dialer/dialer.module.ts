@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Campaign } from './campaign.entity.js';
+import { Campaign, CampaignNumber } from './campaign.entity.js';
 import { CampaignPresenter } from './campaign.presenter.js';
 import { Campaigns } from './campaigns.js';
 import { DeleteCampaignHandler, DropCampaignOfDeletedUserHandler } from './commands/delete-campaign.js';
@@ -20,7 +20,7 @@ import { DialerSaga } from './dialer.saga.js';
 import { SampleCampaigns } from './sample-campaigns.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Campaign])],
+  imports: [TypeOrmModule.forFeature([Campaign, CampaignNumber])],
   controllers: [DialerController, CampaignsController],
   providers: [
     Campaigns,

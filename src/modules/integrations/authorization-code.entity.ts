@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { Entity } from 'typeorm';
 import { MINUTE } from '../../platform/clock.js';
-import { ForeignId, Id, Text, Time } from '../../platform/database/columns.js';
+import { CompanyId, ForeignId, Id, Text, Time } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/events/aggregate.js';
 import { hashToken, newToken } from '../../platform/crypto/token.js';
 
@@ -21,16 +21,16 @@ export interface Consent {
 @Entity('oauth_codes')
 export class AuthorizationCode extends Aggregate implements Consent {
   @Id() id: number;
-  @Text({ name: 'code_hash' }) codeHash: string;
-  @ForeignId({ name: 'app_id' }) appId: number;
-  @ForeignId({ name: 'company_id' }) companyId: number;
-  @ForeignId({ name: 'user_id' }) userId: number;
-  @Text({ name: 'redirect_uri' }) redirectUri: string;
-  @Text({ name: 'custom_name' }) customName: string;
-  @Text({ name: 'code_challenge', nullable: true }) codeChallenge: string | null;
-  @Time({ name: 'expires_at' }) expiresAt: number;
+  @Text() codeHash: string;
+  @ForeignId({ table: 'oauth_apps', owned: true }) appId: number;
+  @CompanyId() companyId: number;
+  @ForeignId() userId: number;
+  @Text() redirectUri: string;
+  @Text() customName: string;
+  @Text({ nullable: true }) codeChallenge: string | null;
+  @Time() expiresAt: number;
   /** Set once the code is exchanged. */
-  @ForeignId({ name: 'integration_id', nullable: true }) integrationId: number | null;
+  @ForeignId({ nullable: true }) integrationId: number | null;
 
   static issue(consent: Consent, now: number): { code: AuthorizationCode; text: string } {
     const text = newToken();

@@ -1,6 +1,6 @@
 import { Entity } from 'typeorm';
 import { IntegrationDeleted } from '../../contracts/integrations/events.js';
-import { Bool, ForeignId, Id, Text, Time } from '../../platform/database/columns.js';
+import { Bool, CompanyId, ForeignId, Id, Text, Time } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/events/aggregate.js';
 import { hashToken, newToken } from '../../platform/crypto/token.js';
 import type { AuthorizationCode } from './authorization-code.entity.js';
@@ -9,15 +9,15 @@ import type { AuthorizationCode } from './authorization-code.entity.js';
 @Entity('integrations')
 export class Integration extends Aggregate {
   @Id() id: number;
-  @ForeignId({ name: 'company_id' }) companyId: number;
-  @ForeignId({ name: 'app_id' }) appId: number;
+  @CompanyId() companyId: number;
+  @ForeignId({ table: 'oauth_apps' }) appId: number;
   /** The Admin who installed it. */
-  @ForeignId({ name: 'user_id' }) userId: number;
-  @Text({ name: 'custom_name' }) customName: string;
-  @Text({ name: 'token_hash' }) tokenHash: string;
+  @ForeignId() userId: number;
+  @Text() customName: string;
+  @Text() tokenHash: string;
   @Bool() active: boolean;
-  @Time({ name: 'created_at' }) createdAt: number;
-  @Time({ name: 'deleted_at', nullable: true }) deletedAt: number | null;
+  @Time() createdAt: number;
+  @Time({ nullable: true }) deletedAt: number | null;
 
   static install(code: AuthorizationCode, now: number): { integration: Integration; token: string } {
     const token = newToken();

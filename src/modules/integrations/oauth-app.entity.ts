@@ -14,12 +14,12 @@ export const isClientId = (text: string): boolean => /^[0-9a-f]{32}$/.test(text)
 export class OAuthApp extends Aggregate {
   @Id() id: number;
   @Text() name: string;
-  @Text({ name: 'client_id' }) clientId: string;
-  @Text({ name: 'secret_hash' }) secretHash: string;
-  @Text({ name: 'redirect_uri' }) redirectUri: string;
-  @Text({ name: 'install_uri' }) installUri: string;
+  @Text() clientId: string;
+  @Text() secretHash: string;
+  @Text() redirectUri: string;
+  @Text() installUri: string;
   @Text({ nullable: true }) logo: string | null;
-  @Time({ name: 'created_at' }) createdAt: number;
+  @Time() createdAt: number;
 
   static register(newApp: NewOAuthApp, allowLocal: boolean, now: number): { app: OAuthApp; secret: string } {
     const name = newApp.name.trim();

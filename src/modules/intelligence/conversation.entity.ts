@@ -1,6 +1,6 @@
 import { Entity } from 'typeorm';
 import type { Language } from '../../contracts/intelligence/types.js';
-import { ForeignId, Id, Text, Time, Integer } from '../../platform/database/columns.js';
+import { CompanyId, ForeignId, Id, Integer, Text, Time } from '../../platform/database/columns.js';
 
 export type ConversationType = 'call' | 'voicemail';
 
@@ -8,24 +8,24 @@ export type ConversationType = 'call' | 'voicemail';
 @Entity('conversations')
 export class Conversation {
   @Id() id: number;
-  @ForeignId({ name: 'company_id' }) companyId: number;
-  @ForeignId({ name: 'call_id' }) callId: number;
+  @CompanyId() companyId: number;
+  @ForeignId({ table: 'calls' }) callId: number;
   @Text() type: ConversationType;
   @Text() language: Language;
   @Text() step: string;
   /** How often the step failed. */
   @Integer() failures: number;
   /** How many of the failures were answers that could not be used. */
-  @Integer({ name: 'invalid_answers' }) invalidAnswers: number;
+  @Integer() invalidAnswers: number;
   /** Since when the analysis waits for a model; kept after it was given up, so that the next step does not wait again. */
-  @Time({ name: 'pending_since', nullable: true }) pendingSince: number | null;
+  @Time({ nullable: true }) pendingSince: number | null;
   /** The steps that the embedded Analyst did in place of a model, separated by commas. */
-  @Text({ name: 'embedded_steps', nullable: true }) embeddedSteps: string | null;
+  @Text({ nullable: true }) embeddedSteps: string | null;
   /** The steps that are done again, separated by commas; null if all are done for the first time. */
   @Text({ nullable: true }) redo: string | null;
   @Text({ nullable: true }) terms: string | null;
-  @Time({ name: 'created_at' }) createdAt: number;
-  @Time({ name: 'transcribed_at', nullable: true }) transcribedAt: number | null;
+  @Time() createdAt: number;
+  @Time({ nullable: true }) transcribedAt: number | null;
 }
 
 /** Analysis has not started: the call may still be in progress. */

@@ -1,5 +1,5 @@
 import { Entity } from 'typeorm';
-import { Bool, ForeignId, Id, Json, Text, Time } from '../../platform/database/columns.js';
+import { Bool, CompanyId, ForeignId, Id, Json, Text, Time } from '../../platform/database/columns.js';
 import type { InsightKind } from './results/contents.js';
 
 /** Which Analyst created a result. */
@@ -9,12 +9,12 @@ export type Source = (typeof SOURCES)[number];
 /** createdBy is null if the Analyst created it; updatedBy is null if nobody edited it. */
 abstract class Audited {
   @Id() id: number;
-  @ForeignId({ name: 'company_id' }) companyId: number;
-  @ForeignId({ name: 'call_id' }) callId: number;
-  @Time({ name: 'created_at' }) createdAt: number;
-  @ForeignId({ name: 'created_by', nullable: true }) createdBy: number | null;
-  @Time({ name: 'updated_at' }) updatedAt: number;
-  @ForeignId({ name: 'updated_by', nullable: true }) updatedBy: number | null;
+  @CompanyId() companyId: number;
+  @ForeignId({ table: 'calls' }) callId: number;
+  @Time() createdAt: number;
+  @ForeignId({ nullable: true }) createdBy: number | null;
+  @Time() updatedAt: number;
+  @ForeignId({ nullable: true }) updatedBy: number | null;
   /** Null if a person created it, or if there is no model. */
   @Text({ nullable: true }) source: Source | null;
 }
@@ -29,5 +29,5 @@ export class Insight extends Audited {
 @Entity('action_items')
 export class ActionItem extends Audited {
   @Text() content: string;
-  @Bool({ name: 'ai_generated' }) aiGenerated: boolean;
+  @Bool() aiGenerated: boolean;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Entity } from 'typeorm';
 import type { FileKind } from '../../contracts/media/types.js';
-import { ForeignId, Id, Integer, Text, Time } from '../../platform/database/columns.js';
+import { CompanyId, ForeignId, Id, Integer, Text, Time } from '../../platform/database/columns.js';
 
 export const MP3 = 'audio/mpeg';
 export const MAX_BYTES = 50 * 1024 * 1024;
@@ -10,14 +10,14 @@ export const MAX_BYTES = 50 * 1024 * 1024;
 @Entity('call_files')
 export class CallFile {
   @Id() id: number;
-  @ForeignId({ name: 'company_id' }) companyId: number;
-  @ForeignId({ name: 'call_id' }) callId: number;
+  @CompanyId() companyId: number;
+  @ForeignId({ table: 'calls' }) callId: number;
   @Text() kind: FileKind;
-  @Text({ name: 'storage_key' }) storageKey: string;
+  @Text() storageKey: string;
   /** Seconds. */
   @Integer() duration: number;
   @Integer() size: number;
-  @Text({ name: 'content_type' }) contentType: string;
+  @Text() contentType: string;
   @Time({ name: 'created_at' }) reportedAt: number;
 }
 

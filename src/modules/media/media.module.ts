@@ -40,7 +40,7 @@ import { UploadsOfUrlsHandler } from './queries/uploads-of-urls.js';
 import { RemoveUnsentUpload, UnsentUploads } from './uploads/unsent-uploads.js';
 import { DeleteSoundHandler, UploadSoundHandler } from './commands/upload-sound.js';
 import { ListSoundsHandler, SoundPresenter } from './queries/list-sounds.js';
-import { Sound } from './sound.entity.js';
+import { Attachment, Sound } from './upload.entity.js';
 import { FileCheck } from './checks/file-check.js';
 import { MediaSaga } from './media.saga.js';
 import { VisitorSessions } from './web/visitor-sessions.js';
@@ -57,7 +57,7 @@ const storage = {
 };
 
 @Module({
-  imports: [TypeOrmModule.forFeature([CallFile, Sound])],
+  imports: [TypeOrmModule.forFeature([CallFile, Sound, Attachment])],
   controllers: [
     CallFilesController,
     AssetController,

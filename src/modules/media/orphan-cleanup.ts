@@ -5,7 +5,7 @@ import { Reader } from '../../platform/database/reader.js';
 import type { Transaction } from '../../platform/database/transactions/transaction.js';
 import { type JobHandler, OnTimer } from '../../platform/timers/timer-runner.js';
 import { Timers } from '../../platform/timers/timers.js';
-import { soundFileOf } from './sound.entity.js';
+import { soundFileOf } from './upload.entity.js';
 
 const REMOVE_ORPHAN = 'media.discard';
 const UPLOAD_LIMIT = HOUR;

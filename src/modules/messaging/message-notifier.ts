@@ -5,7 +5,7 @@ import { PostCallback } from '../../contracts/webhooks/commands.js';
 import { Clock } from '../../platform/clock.js';
 import type { Transaction } from '../../platform/database/transactions/transaction.js';
 import { Conversations } from './conversations/conversations.js';
-import { Configurations } from './configurations.js';
+import { Configurations } from './messaging-numbers.js';
 import type { Message } from './message.entity.js';
 
 /** Notifies the API client that handles a conversation; webhooks are notified by domain events. */

@@ -1,4 +1,4 @@
-import { Entity, PrimaryColumn } from 'typeorm';
+import { Entity } from 'typeorm';
 import type { Channel } from '../../contracts/messaging/commands.js';
 import {
   MessageFilesAdded,
@@ -9,7 +9,7 @@ import {
   type MessageSummary,
 } from '../../contracts/messaging/events.js';
 import type { MessageStatus } from '../../contracts/messaging/types.js';
-import { ForeignId, Json, Text, Time, Integer } from '../../platform/database/columns.js';
+import { CompanyId, ForeignId, Integer, Json, Text, Time } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/events/aggregate.js';
 import { uuidV7 } from '../../platform/crypto/uuid-v7.js';
 import { type StatusChange, statusChange, isAccepted } from './message-status.js';
@@ -25,31 +25,31 @@ export type NewMessage = Pick<
 
 @Entity('messages')
 export class Message extends Aggregate {
-  @PrimaryColumn({ type: 'varchar' }) id: string;
-  @ForeignId({ name: 'company_id' }) companyId: number;
-  @ForeignId({ name: 'number_id' }) numberId: number;
+  @Text({ primary: true }) id: string;
+  @CompanyId() companyId: number;
+  @ForeignId({ table: 'numbers' }) numberId: number;
   /** The key of the conversation; its messages are sent and reported in order. */
   @Text() conversation: string;
-  @Text({ name: 'group_id', nullable: true }) groupId: string | null;
+  @ForeignId({ type: 'varchar', table: 'group_conversations', nullable: true }) groupId: string | null;
   @Text() direction: 'inbound' | 'outbound';
   @Text() mode: MessageMode;
   @Text() channel: Channel;
   /** The other party: E.164, or a short code or name as received; of a group message the author, or null if it is ours. */
-  @Text({ name: 'external_number', nullable: true }) externalNumber: string | null;
+  @Text({ nullable: true }) externalNumber: string | null;
   @Text() body: string;
   @Text() encoding: Encoding;
   @Integer() segments: number;
   @Json({ name: 'media', nullable: true }) files: MessageFile[] | null;
   @Text() status: MessageStatus;
-  @Text({ name: 'error_code', nullable: true }) errorCode: string | null;
-  @ForeignId({ name: 'user_id', nullable: true }) userId: number | null;
-  @Text({ name: 'parent_id', nullable: true }) parentId: string | null;
+  @Text({ nullable: true }) errorCode: string | null;
+  @ForeignId({ nullable: true }) userId: number | null;
+  @ForeignId({ type: 'varchar', nullable: true }) parentId: string | null;
   @Json({ nullable: true }) whatsapp: WhatsAppDetails | null;
   @Text({ nullable: true }) sid: string | null;
-  @Time({ name: 'created_at' }) createdAt: number;
-  @Time({ name: 'updated_at' }) updatedAt: number;
+  @Time() createdAt: number;
+  @Time() updatedAt: number;
   /** When the carrier accepted it or, inbound, when message.received was recorded. */
-  @Time({ name: 'sent_at', nullable: true }) sentAt: number | null;
+  @Time({ nullable: true }) sentAt: number | null;
 
   static create(details: NewMessage, now: number): Message {
     const { encoding, count: segments } = segmentsOf(details.body);

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ConfigurationController } from './controllers/configuration.controller.js';
-import { Configurations } from './configurations.js';
 import { GetConfigurationHandler } from './queries/get-configuration.js';
 import { ConfigureLineHandler, DeleteConfigurationHandler } from './commands/set-configuration.js';
 import { MessageFileFetcher } from './files/message-file-fetcher.js';
@@ -10,7 +9,7 @@ import { FetchFilesJob, FileTimers, PublishWithoutFiles } from './files/fetch-fi
 import { ImportConversationHandler } from './commands/import/import-conversation.js';
 import { ReceiveMessageHandler } from './commands/receive-message.js';
 import { ReportMessageStatusHandler } from './commands/report-message-status.js';
-import { MessageConversation } from './message-conversation.entity.js';
+import { MessageConversation, ReadMark } from './message-conversation.entity.js';
 import { ConversationAccess } from './conversations/conversation-access.js';
 import { ConversationPresenter } from './conversations/conversation.presenter.js';
 import { Conversations } from './conversations/conversations.js';
@@ -28,7 +27,7 @@ import {
 import { ConversationReadersHandler, GetInboxChangesHandler } from './queries/inbox/inbox-changes.js';
 import { ListMessagesHandler } from './queries/list-messages.js';
 import { MessagePages } from './queries/message-pages.js';
-import { MessagingNumbers } from './messaging-numbers.js';
+import { Configurations, MessagingNumbers } from './messaging-numbers.js';
 import { Message } from './message.entity.js';
 import { MessagePresenter } from './message.presenter.js';
 import { MessagesController } from './controllers/messages.controller.js';
@@ -61,9 +60,13 @@ import { ListLinesHandler } from './queries/list-lines.js';
 import { UnreadCheck } from './conversations/unread-check.js';
 import { CompanyOfMessageHandler } from './queries/company-of-message.js';
 import { SampleMessages } from './samples/sample-messages.js';
+import { GroupConversation, LineConfiguration, QueuedMessage, WhatsAppLine, WhatsAppTemplate } from './line.entity.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Message, MessageConversation])],
+  imports: [
+    TypeOrmModule.forFeature([Message, QueuedMessage, MessageConversation, ReadMark, GroupConversation]),
+    TypeOrmModule.forFeature([LineConfiguration, WhatsAppLine, WhatsAppTemplate]),
+  ],
   controllers: [ConfigurationController, MessagesController, WhatsAppController, InboxController, TemplatesController],
   providers: [
     MessagePresenter,

@@ -2,7 +2,7 @@ import { Entity } from 'typeorm';
 import type { MessageUrls, RegistrationStatus } from '../../contracts/numbers/commands.js';
 import { NumberClosed, NumberCreated, NumberDeleted, NumberOpened } from '../../contracts/numbers/events.js';
 import type { Flow, NumberStatus, Priority, TimeRule } from '../../contracts/numbers/types.js';
-import { Bool, ForeignId, Id, Json, Text, Time, Version, Integer } from '../../platform/database/columns.js';
+import { Bool, CompanyId, ForeignId, Id, Integer, Json, Text, Time, Version } from '../../platform/database/columns.js';
 import { declareUnique } from '../../platform/database/schema/unique-violations.js';
 import { Aggregate } from '../../platform/events/aggregate.js';
 import { isOpenAt, isTimeZone, nextChange } from '../../platform/time/opening-hours.js';
@@ -24,27 +24,30 @@ export const isOpen = (flow: Flow, timeZone: string, at: number): boolean => {
   return rule === undefined || isOpenAt(rule, timeZone, at);
 };
 
+/** The rows of deleted Numbers stay, and their connections can be deleted then. */
+const IN_USE = 'numbers.deleted_at = 0';
+
 @Entity('numbers')
 export class PhoneNumber extends Aggregate {
   @Id() id: number;
-  @ForeignId({ name: 'company_id' }) companyId: number;
+  @CompanyId() companyId: number;
   @Text() digits: string;
   @Text() name: string;
   @Text() country: string;
-  @Text({ name: 'time_zone' }) timeZone: string;
+  @Text() timeZone: string;
   @Bool() active: boolean;
   @Bool({ name: 'live_recording_activated' }) recording: boolean;
   @Integer({ nullable: true }) priority: Priority;
-  @Text({ name: 'waiting_url', nullable: true }) waitingUrl: string | null;
+  @Text({ nullable: true }) waitingUrl: string | null;
   @Json() flow: Flow;
   @Bool({ name: 'flow_editor_enabled' }) hasOwnFlow: boolean;
-  @Bool({ name: 'was_open' }) wasOpen: boolean;
-  @Text({ name: 'registration_status' }) registrationStatus: RegistrationStatus;
-  @Time({ name: 'registration_updated_at' }) registrationUpdatedAt: number;
-  @ForeignId({ name: 'voice_connection_id', nullable: true }) voiceConnectionId: number | null;
-  @ForeignId({ name: 'message_connection_id', nullable: true }) messageConnectionId: number | null;
-  @Time({ name: 'created_at' }) createdAt: number;
-  @Time({ name: 'deleted_at' }) deletedAt: number;
+  @Bool() wasOpen: boolean;
+  @Text() registrationStatus: RegistrationStatus;
+  @Time() registrationUpdatedAt: number;
+  @ForeignId({ table: 'carrier_connections', where: IN_USE, nullable: true }) voiceConnectionId: number | null;
+  @ForeignId({ table: 'carrier_connections', where: IN_USE, nullable: true }) messageConnectionId: number | null;
+  @Time() createdAt: number;
+  @Time() deletedAt: number;
   @Version() version: number;
 
   static create(companyId: number, digits: string, now: number): PhoneNumber {
@@ -172,4 +175,20 @@ export class PhoneNumber extends Aggregate {
     this.deletedAt = now;
     this.record(new NumberDeleted(this.companyId, this.id, now));
   }
+}
+
+abstract class NumberLink {
+  @Id() id: number;
+  @CompanyId() companyId: number;
+  @ForeignId({ table: 'numbers', owned: true }) numberId: number;
+}
+
+@Entity('number_users')
+export class NumberUser extends NumberLink {
+  @ForeignId({ table: 'users', owned: true, pending: { event: 'UserDeleted' } }) userId: number;
+}
+
+@Entity('number_teams')
+export class NumberTeam extends NumberLink {
+  @ForeignId({ table: 'teams', owned: true, pending: { event: 'TeamDeleted' } }) teamId: number;
 }

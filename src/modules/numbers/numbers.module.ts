@@ -7,7 +7,7 @@ import { CleanUpDeletedReferencesHandler } from './commands/cleanup-deleted-refe
 import { SetNumbersOfUserHandler } from './commands/set-numbers-of-user.js';
 import { UpdateNumberHandler } from './commands/update-number.js';
 import { NumberLinks } from './number-links.js';
-import { PhoneNumber } from './number.entity.js';
+import { NumberTeam, NumberUser, PhoneNumber } from './number.entity.js';
 import { DefaultSounds } from './default-sounds.js';
 import { NumberPresenter } from './number.presenter.js';
 import { FlowSchemaController } from './controllers/flow-schema.controller.js';
@@ -58,7 +58,7 @@ import { NumbersSaga } from './numbers.saga.js';
 import { SampleNumbers } from './sample-numbers.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([PhoneNumber, FlowVersion])],
+  imports: [TypeOrmModule.forFeature([PhoneNumber, FlowVersion, NumberUser, NumberTeam])],
   controllers: [
     NumbersController,
     UserNumbersController,

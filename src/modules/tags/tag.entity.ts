@@ -1,7 +1,7 @@
 import { Entity } from 'typeorm';
 import type { TagFields } from '../../contracts/tags/commands.js';
 import { TagDeleted } from '../../contracts/tags/events.js';
-import { ForeignId, Id, Text, Time } from '../../platform/database/columns.js';
+import { CompanyId, Id, Text, Time } from '../../platform/database/columns.js';
 import { declareUnique } from '../../platform/database/schema/unique-violations.js';
 import { Aggregate } from '../../platform/events/aggregate.js';
 import { nameKey } from '../../platform/text/name-key.js';
@@ -12,12 +12,12 @@ declareUnique('tags', ['company_id', 'name_key'], () => ApiError.invalid('name',
 @Entity('tags')
 export class Tag extends Aggregate {
   @Id() id: number;
-  @ForeignId({ name: 'company_id' }) companyId: number;
+  @CompanyId() companyId: number;
   @Text() name: string;
-  @Text({ name: 'name_key' }) nameKey: string;
+  @Text() nameKey: string;
   @Text() color: string;
   @Text({ nullable: true }) description: string | null;
-  @Time({ name: 'created_at' }) createdAt: number;
+  @Time() createdAt: number;
 
   static create(companyId: number, fields: TagFields, now: number): Tag {
     const tag = new Tag();

@@ -1,6 +1,6 @@
 import { Entity } from 'typeorm';
 import { TeamCreated, TeamDeleted } from '../../contracts/teams/events.js';
-import { ForeignId, Id, Text, Time } from '../../platform/database/columns.js';
+import { CompanyId, ForeignId, Id, Text, Time } from '../../platform/database/columns.js';
 import { declareUnique } from '../../platform/database/schema/unique-violations.js';
 import { Aggregate } from '../../platform/events/aggregate.js';
 import { nameKey } from '../../platform/text/name-key.js';
@@ -14,10 +14,10 @@ declareUnique('team_members', ['team_id', 'user_id'], () =>
 @Entity('teams')
 export class Team extends Aggregate {
   @Id() id: number;
-  @ForeignId({ name: 'company_id' }) companyId: number;
+  @CompanyId() companyId: number;
   @Text() name: string;
-  @Text({ name: 'name_key' }) nameKey: string;
-  @Time({ name: 'created_at' }) createdAt: number;
+  @Text() nameKey: string;
+  @Time() createdAt: number;
 
   static create(companyId: number, name: string, now: number): Team {
     const team = new Team();
@@ -36,4 +36,12 @@ export class Team extends Aggregate {
   recordDeleted(now: number): void {
     this.record(new TeamDeleted(this.companyId, this.id, now));
   }
+}
+
+@Entity('team_members')
+export class TeamMember {
+  @Id() id: number;
+  @CompanyId() companyId: number;
+  @ForeignId({ table: 'teams', owned: true }) teamId: number;
+  @ForeignId({ table: 'users', owned: true, pending: { event: 'UserDeleted' } }) userId: number;
 }

@@ -14,7 +14,7 @@ import { TeamRostersHandler } from './queries/team-rosters.js';
 import { ScopeOfSupervisorHandler } from './queries/scope-of-supervisor.js';
 import { TeamIdsOfUserHandler, TeamMembersHandler } from './queries/team-members.js';
 import { GetTeamHandler, ListTeamsHandler, TeamDocumentsHandler } from './queries/teams.js';
-import { Team } from './team.entity.js';
+import { Team, TeamMember } from './team.entity.js';
 import { TeamPresenter } from './team.presenter.js';
 import { DashboardTeamsController } from './controllers/dashboard-teams.controller.js';
 import { TeamsController } from './controllers/teams.controller.js';
@@ -22,7 +22,7 @@ import { TeamsSaga } from './teams.saga.js';
 import { SampleTeams } from './sample-teams.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Team])],
+  imports: [TypeOrmModule.forFeature([Team, TeamMember])],
   controllers: [TeamsController, DashboardTeamsController],
   providers: [
     TeamPresenter,

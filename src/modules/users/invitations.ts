@@ -1,10 +1,12 @@
 import { hash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { Entity } from 'typeorm';
 import { quotedName } from '../../platform/mail/quoted-name.js';
 import { SendMail } from '../../platform/mail/send-mail.js';
 import { Clock, DAY } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
+import { ForeignId, Id, Text, Time } from '../../platform/database/columns.js';
 import type { Transaction } from '../../platform/database/transactions/transaction.js';
 import { escapeHtml } from '../../platform/http/browser/page.js';
 import type { User } from './user.entity.js';
@@ -12,6 +14,20 @@ import type { User } from './user.entity.js';
 const VALIDITY = 14 * DAY;
 
 export const hashInvitationToken = (token: string): string => hash('sha256', token);
+
+/** A link by which a user sets a password. */
+abstract class PasswordLink {
+  @Id() id: number;
+  @ForeignId({ table: 'users', owned: true }) userId: number;
+  @Text() tokenHash: string;
+  @Time() expiresAt: number;
+}
+
+@Entity('invitations')
+export class Invitation extends PasswordLink {}
+
+@Entity('password_resets')
+export class PasswordReset extends PasswordLink {}
 
 /** Invites users by mail; only the hash of the token is stored. */
 @Injectable()

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { Entity } from 'typeorm';
 import { AgentsBecameFree } from '../../contracts/users/events.js';
 import type { GranularAvailability } from '../../contracts/users/queries.js';
 import { Clock } from '../../platform/clock.js';
+import { CompanyId, ForeignId, Id, Text, Time } from '../../platform/database/columns.js';
+import { columnsOf } from '../../platform/database/schema/entity-columns.js';
 import type { Transaction } from '../../platform/database/transactions/transaction.js';
 import { OnTimer, type TimerHandler } from '../../platform/timers/timer-runner.js';
 import { Timers } from '../../platform/timers/timers.js';
@@ -15,12 +18,19 @@ interface StatusEndPayload {
   userId: number;
 }
 
-interface StatusRow {
-  id: number;
-  status: GranularAvailability;
-  reason: string | null;
-  started_at: number;
+/** A status that a user had, or has. */
+@Entity('user_statuses')
+export class UserStatus {
+  @Id() id: number;
+  @CompanyId() companyId: number;
+  @ForeignId({ table: 'users', owned: true }) userId: number;
+  @Text() status: GranularAvailability;
+  @Text({ nullable: true }) reason: string | null;
+  @Time() startedAt: number;
+  @Time({ nullable: true }) endedAt: number | null;
 }
+
+const STATUS = columnsOf(UserStatus, ['id', 'status', 'reason', 'startedAt']);
 
 /** Records status changes of users in the same transaction; callers hold the lock of the user's row. */
 @Injectable()
@@ -35,7 +45,7 @@ export class StatusHistory {
     const now = this.clock.now();
     const last = mayHaveExpired(user, now) ? await this.findLast(tx, user) : undefined;
     if (!last) return;
-    const since = Math.max(last.started_at, user.statusRecordedAt ?? 0);
+    const since = Math.max(last.startedAt, user.statusRecordedAt ?? 0);
     for (let at = nextStatusEnd(user, since); at !== undefined && at <= now; at = nextStatusEnd(user, at))
       await this.record(tx, user, at);
   }
@@ -51,7 +61,7 @@ export class StatusHistory {
     const status = granularAvailability(user, at);
     const reason = status === 'do_not_disturb' ? user.substatus : null;
     const last = await this.findLast(tx, user);
-    const since = last ? last.started_at : -Infinity;
+    const since = last ? last.startedAt : -Infinity;
     if (last && ((last.status === status && last.reason === reason) || since > at)) return;
     if (status === 'available') tx.events.push(new AgentsBecameFree(user.companyId, [user.id], at));
     // A status without duration is replaced.
@@ -74,13 +84,9 @@ export class StatusHistory {
     await this.timers.set(tx, { kind: STATUS_END, key: String(user.id), dueAt, payload });
   }
 
-  private async findLast(tx: Transaction, user: User): Promise<StatusRow | undefined> {
-    const [last] = await tx.rows<StatusRow>(
-      `SELECT id, status, reason, started_at FROM user_statuses WHERE user_id = ?
-       ORDER BY started_at DESC, id DESC LIMIT 1`,
-      [user.id],
-    );
-    return last;
+  private async findLast(tx: Transaction, user: User) {
+    const from = 'FROM user_statuses WHERE user_id = ? ORDER BY started_at DESC, id DESC LIMIT 1';
+    return (await tx.select(STATUS, from, [user.id]))[0];
   }
 }
 

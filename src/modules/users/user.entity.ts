@@ -14,7 +14,7 @@ import {
 } from '../../contracts/users/events.js';
 import { type ApiVersion, MAX_WRAP_UP_SECONDS } from '../../contracts/users/types.js';
 import { SECOND } from '../../platform/clock.js';
-import { Bool, ForeignId, Id, Json, Text, Time, Integer } from '../../platform/database/columns.js';
+import { Bool, CompanyId, ForeignId, Id, Integer, Json, Text, Time } from '../../platform/database/columns.js';
 import { declareUnique } from '../../platform/database/schema/unique-violations.js';
 import { Aggregate } from '../../platform/events/aggregate.js';
 import { ApiError } from '../../platform/api-error.js';
@@ -32,39 +32,41 @@ export const rolesFrom = (names: string): Role[] => names.split(',') as Role[];
 @Entity('users')
 export class User extends Aggregate {
   @Id() id: number;
-  @ForeignId({ name: 'company_id' }) companyId: number;
+  @CompanyId() companyId: number;
   @Text() email: string;
-  @Text({ name: 'email_key' }) emailKey: string;
-  @Text({ name: 'first_name' }) firstName: string;
-  @Text({ name: 'last_name' }) lastName: string;
+  @Text() emailKey: string;
+  @Text() firstName: string;
+  @Text() lastName: string;
   @Text({ name: 'roles' }) roleNames: string;
-  @Text({ name: 'availability_status' }) availabilityStatus: AvailabilityStatus;
+  @Text() availabilityStatus: AvailabilityStatus;
   @Text({ nullable: true }) substatus: Substatus | null;
-  @Json({ name: 'working_hours', nullable: true }) workingHours: WorkingHours | null;
-  @Text({ name: 'time_zone' }) timeZone: string;
+  @Json({ nullable: true }) workingHours: WorkingHours | null;
+  @Text() timeZone: string;
   @Text() language: string;
-  @Integer({ name: 'wrap_up_time' }) wrapUpTime: number;
+  @Integer() wrapUpTime: number;
   @Text() extension: string;
-  @ForeignId({ name: 'default_number_id', nullable: true }) defaultNumberId: number | null;
-  @Text({ name: 'password_hash', nullable: true }) passwordHash: string | null;
-  @Time({ name: 'confirmed_at', nullable: true }) confirmedAt: number | null;
+  @ForeignId({ nullable: true }) defaultNumberId: number | null;
+  @Text({ nullable: true }) passwordHash: string | null;
+  @Time({ nullable: true }) confirmedAt: number | null;
   /** An inactive user cannot log in. */
   @Bool() active: boolean;
   /** As the last event said; null if it is not known. */
-  @Bool({ name: 'was_available', nullable: true }) wasAvailable: boolean | null;
-  @Time({ name: 'connected_until', nullable: true }) connectedUntil: number | null;
-  @ForeignId({ name: 'call_id', nullable: true }) callId: number | null;
-  @Time({ name: 'wrap_up_until', nullable: true }) wrapUpUntil: number | null;
-  @ForeignId({ name: 'wrap_up_call_id', nullable: true }) wrapUpCallId: number | null;
+  @Bool({ nullable: true }) wasAvailable: boolean | null;
+  @Time({ nullable: true }) connectedUntil: number | null;
+  @ForeignId({ nullable: true }) callId: number | null;
+  @Time({ nullable: true }) wrapUpUntil: number | null;
+  @ForeignId({ nullable: true }) wrapUpCallId: number | null;
   /** The call that the user must tag before the next one. */
-  @ForeignId({ name: 'untagged_call_id', nullable: true }) untaggedCallId: number | null;
+  @ForeignId({ nullable: true }) untaggedCallId: number | null;
   /** The status history is complete up to this time; null before the first change. */
-  @Time({ name: 'status_recorded_at', nullable: true }) statusRecordedAt: number | null;
-  @Time({ name: 'created_at' }) createdAt: number;
+  @Time({ nullable: true }) statusRecordedAt: number | null;
+  @Time() createdAt: number;
   /** The API key that created the user, or the installation of an app; null otherwise. */
-  @ForeignId({ name: 'created_by_key', nullable: true }) createdByKey: number | null;
-  @ForeignId({ name: 'created_by_app', nullable: true }) createdByApp: number | null;
-  @Time({ name: 'deleted_at' }) deletedAt: number;
+  @ForeignId({ nullable: true }) createdByKey: number | null;
+  @ForeignId({ nullable: true }) createdByApp: number | null;
+  @Time() deletedAt: number;
+  /** Written by earlier versions. */
+  @Integer({ name: 'version' }) formerVersion?: number;
 
   static create(person: NewUser, now: number): User {
     const { companyId, email, extension, availabilityStatus = 'available', workingHours = null } = person;

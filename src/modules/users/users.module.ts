@@ -22,7 +22,7 @@ import { SetAvailabilityHandler, UpdateUserHandler } from './commands/update-use
 import { AccountsController } from './controllers/accounts.controller.js';
 import { InvitationController } from './controllers/invitation.controller.js';
 import { PasswordResetController } from './controllers/password-reset.controller.js';
-import { Invitations } from './invitations.js';
+import { Invitation, Invitations, PasswordReset } from './invitations.js';
 import { GetAccountHandler, ListAccountsHandler } from './queries/accounts.js';
 import { NewPasswords } from './commands/password-reset/new-passwords.js';
 import { RequestPasswordResetHandler, SendPasswordLink } from './commands/password-reset/request-password-reset.js';
@@ -60,7 +60,7 @@ import {
   UserEventDocumentHandler,
 } from './queries/users.js';
 import { RolePolicy } from './role-policy.js';
-import { StatusTimer, StatusHistory } from './status-history.js';
+import { StatusHistory, StatusTimer, UserStatus } from './status-history.js';
 import { PresenceOfUserHandler } from './queries/user-presence.js';
 import { UserMetrics } from './queries/user-metrics.js';
 import { UserOpenings } from './user-openings.js';
@@ -131,7 +131,7 @@ const queries = [
 const timers = [PurgeUserTimer, WrapUpTimer, StatusTimer, UserOpenings, SendPasswordLink];
 
 @Module({
-  imports: [TypeOrmModule.forFeature([User])],
+  imports: [TypeOrmModule.forFeature([User, Invitation, PasswordReset, UserStatus])],
   controllers: [
     UsersV1Controller,
     UsersV2Controller,

@@ -7,7 +7,7 @@ import {
   VoiceAgentStarted,
   VoiceAgentSummarised,
 } from '../../contracts/voice-agents/events.js';
-import { ForeignId, Id, Json, Text, Time } from '../../platform/database/columns.js';
+import { CompanyId, ForeignId, Id, Json, Text, Time } from '../../platform/database/columns.js';
 import { declareUnique } from '../../platform/database/schema/unique-violations.js';
 import { Aggregate } from '../../platform/events/aggregate.js';
 import { ApiError } from '../../platform/api-error.js';
@@ -33,24 +33,24 @@ interface RequestedCall {
 export class AgentCall extends Aggregate {
   @Id() id: number;
   @Text() ulid: string;
-  @ForeignId({ name: 'company_id' }) companyId: number;
-  @ForeignId({ name: 'agent_id' }) agentId: number;
-  @ForeignId({ name: 'number_id' }) numberId: number;
-  @Text({ name: 'contact_phone' }) contactPhone: string;
-  @Text({ name: 'idempotency_key' }) idempotencyKey: string;
+  @CompanyId() companyId: number;
+  @ForeignId({ table: 'voice_agents' }) agentId: number;
+  @ForeignId({ table: 'numbers' }) numberId: number;
+  @Text() contactPhone: string;
+  @Text() idempotencyKey: string;
   @Json() context: Context;
   @Text() status: AgentCallStatus;
-  @Text({ name: 'failure_reason', nullable: true }) failureReason: string | null;
-  @Time({ name: 'created_at' }) createdAt: number;
-  @Time({ name: 'expires_at' }) expiresAt: number;
-  @ForeignId({ name: 'call_id', nullable: true }) callId: number | null;
-  @Text({ name: 'call_sid', nullable: true }) callSid: string | null;
-  @Time({ name: 'dialled_at', nullable: true }) dialledAt: number | null;
-  @Time({ name: 'started_at', nullable: true }) startedAt: number | null;
-  @Time({ name: 'ended_at', nullable: true }) endedAt: number | null;
-  @Text({ name: 'end_reason', nullable: true }) endReason: string | null;
-  @Text({ name: 'escalation_reason', nullable: true }) escalationReason: string | null;
-  @Json({ name: 'extracted_data', nullable: true }) extractedData: Record<string, string | null> | null;
+  @Text({ nullable: true }) failureReason: string | null;
+  @Time() createdAt: number;
+  @Time() expiresAt: number;
+  @ForeignId({ nullable: true }) callId: number | null;
+  @Text({ nullable: true }) callSid: string | null;
+  @Time({ nullable: true }) dialledAt: number | null;
+  @Time({ nullable: true }) startedAt: number | null;
+  @Time({ nullable: true }) endedAt: number | null;
+  @Text({ nullable: true }) endReason: string | null;
+  @Text({ nullable: true }) escalationReason: string | null;
+  @Json({ nullable: true }) extractedData: Record<string, string | null> | null;
 
   static create(agent: VoiceAgent, call: RequestedCall, now: number): AgentCall {
     const created: AgentCall = Object.assign(new AgentCall(), {

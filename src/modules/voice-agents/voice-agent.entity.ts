@@ -1,5 +1,5 @@
 import { Entity } from 'typeorm';
-import { ForeignId, Id, Text, Time } from '../../platform/database/columns.js';
+import { CompanyId, ForeignId, Id, Text, Time } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/events/aggregate.js';
 import { ApiError } from '../../platform/api-error.js';
 import { type Context, missingVariables, findInvalidVariable } from './script.js';
@@ -7,11 +7,11 @@ import { type Context, missingVariables, findInvalidVariable } from './script.js
 @Entity('voice_agents')
 export class VoiceAgent extends Aggregate {
   @Id() id: number;
-  @ForeignId({ name: 'company_id' }) companyId: number;
+  @CompanyId() companyId: number;
   @Text() name: string;
-  @ForeignId({ name: 'number_id' }) numberId: number;
+  @ForeignId({ table: 'numbers' }) numberId: number;
   @Text() script: string;
-  @Time({ name: 'created_at' }) createdAt: number;
+  @Time() createdAt: number;
 
   static create(
     companyId: number,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Entity } from 'typeorm';
 import { ApiError } from '../../platform/api-error.js';
 import { DAY, HOUR, MINUTE } from '../../platform/clock.js';
-import { ForeignId, Id, Json, Text, Time } from '../../platform/database/columns.js';
+import { CompanyId, ForeignId, Id, Json, Text, Time } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/events/aggregate.js';
 import { EVENT_NAMES } from './catalogue/event-catalogue.js';
 
@@ -36,24 +36,24 @@ export const SUCCESS_PRECISION = MINUTE;
 @Entity('webhooks')
 export class Webhook extends Aggregate {
   @Id() id: number;
-  @ForeignId({ name: 'company_id' }) companyId: number;
+  @CompanyId() companyId: number;
   /** The OAuth token that created it and alone sees it; 0 for the API keys of the company, CALLBACK_TOKEN_ID for a callback. */
-  @ForeignId({ name: 'token_id' }) tokenId: number;
+  @ForeignId() tokenId: number;
   @Text() uuid: string;
-  @Text({ name: 'custom_name' }) customName: string;
+  @Text() customName: string;
   @Text() url: string;
   /** Null for all events, including future ones. */
   @Json({ nullable: true }) events: string[] | null;
   @Text() state: WebhookState;
-  @Time({ name: 'state_since' }) stateSince: number;
+  @Time() stateSince: number;
   /** Encrypted, like the secrets. */
   @Text() token: string;
   @Text() secret: string;
-  @Text({ name: 'old_secret', nullable: true }) oldSecret: string | null;
-  @Time({ name: 'old_secret_until', nullable: true }) oldSecretUntil: number | null;
+  @Text({ nullable: true }) oldSecret: string | null;
+  @Time({ nullable: true }) oldSecretUntil: number | null;
   /** To the minute; null before the first success. */
-  @Time({ name: 'last_success_at', nullable: true }) lastSuccessAt: number | null;
-  @Time({ name: 'created_at' }) createdAt: number;
+  @Time({ nullable: true }) lastSuccessAt: number | null;
+  @Time() createdAt: number;
 
   static create(
     url: string,

@@ -36,6 +36,7 @@ import { WebhookPresenter } from './webhook.presenter.js';
 import { WebhooksController } from './controllers/webhooks.controller.js';
 import { WebhooksSaga } from './webhooks.saga.js';
 import { SampleWebhooks } from './sample-webhooks.js';
+import { Delivery, DeliveryAttempt, DeliveryBody, QueuedDelivery } from './delivery.entity.js';
 
 /** The OpenAPI document lists them. */
 const sentEvents = { provide: SENT_EVENTS, useValue: CATALOGUE };
@@ -66,7 +67,7 @@ const queries = [
 ];
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Webhook])],
+  imports: [TypeOrmModule.forFeature([Webhook, Delivery, DeliveryBody, DeliveryAttempt, QueuedDelivery])],
   controllers: [WebhooksController, DeliveriesController, WebhookOverviewsController],
   providers: [
     sentEvents,

@@ -1,9 +1,11 @@
 import { DiscoveryService } from '@nestjs/core';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DataSource } from 'typeorm';
 import { Command } from '../cqrs.js';
+import { relationsOf } from '../database/columns.js';
 import { Reader } from '../database/reader.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
-import { findOrphans, type Relation } from './orphans.js';
+import { findOrphans } from './orphans.js';
 import { CHECKS, type DatabaseCheck, OnCheck, type Problem } from './problem.js';
 
 export interface Finding extends Omit<Problem, 'repair'> {
@@ -11,7 +13,7 @@ export interface Finding extends Omit<Problem, 'repair'> {
 }
 
 /** Looks for what does not fit together, beside a running server, and repairs what is safe if it is asked to. */
-export class CheckDatabase extends Command<Finding[], { relations: readonly Relation[]; repair: boolean }> {}
+export class CheckDatabase extends Command<Finding[], { repair: boolean }> {}
 
 @CommandHandler(CheckDatabase)
 export class CheckDatabaseHandler implements ICommandHandler<CheckDatabase> {
@@ -19,24 +21,25 @@ export class CheckDatabaseHandler implements ICommandHandler<CheckDatabase> {
     private readonly discovery: DiscoveryService,
     private readonly reader: Reader,
     private readonly work: UnitOfWork,
+    private readonly source: DataSource,
   ) {}
 
-  async execute({ relations, repair }: CheckDatabase): Promise<Finding[]> {
+  async execute({ repair }: CheckDatabase): Promise<Finding[]> {
     const findings: Finding[] = [];
     for (const check of CHECKS) {
-      let problems = await this.problemsOf(check, relations);
+      let problems = await this.problemsOf(check);
       while (problems.length > 0) {
         for (const problem of problems) findings.push(await report(problem, repair));
         if (!repair || !problems.some((problem) => problem.repair)) break;
         // A repair may leave other rows without a parent.
-        problems = (await this.problemsOf(check, relations)).filter((problem) => problem.repair);
+        problems = (await this.problemsOf(check)).filter((problem) => problem.repair);
       }
     }
     return findings;
   }
 
-  private async problemsOf(check: Problem['check'], relations: readonly Relation[]): Promise<Problem[]> {
-    const problems = check === 'orphans' ? await findOrphans(this.reader, this.work, relations) : [];
+  private async problemsOf(check: Problem['check']): Promise<Problem[]> {
+    const problems = check === 'orphans' ? await findOrphans(this.reader, this.work, relationsOf(this.source)) : [];
     for (const provider of this.discovery.getProviders({ metadataKey: OnCheck.KEY }))
       if (this.discovery.getMetadataByDecorator(OnCheck, provider) === check)
         problems.push(...(await (provider.instance as DatabaseCheck).find()));

@@ -1,20 +1,7 @@
+import type { Relation } from '../database/columns.js';
 import type { Reader } from '../database/reader.js';
 import type { UnitOfWork } from '../database/unit-of-work.js';
 import { MAX_EXAMPLES, plural, type Problem } from './problem.js';
-
-/** A column of which every value must be the key of a row in another table; NULL and 0 refer to nothing. */
-export interface Relation {
-  table: string;
-  column: string;
-  parent: string;
-  parentKey: string;
-  /** Rows that mean nothing without their parent, so a repair deletes them. */
-  derived: boolean;
-  /** A condition under which the rows are being cleaned up in the background. */
-  pending?: string;
-  /** A condition for the rows that count. */
-  where?: string;
-}
 
 export async function findOrphans(
   reader: Reader,
@@ -23,30 +10,35 @@ export async function findOrphans(
 ): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const relation of relations) {
-    const { table, column, parent, derived } = relation;
+    const { of, column, table, owned } = relation;
     const rows = await reader.rows<{ value: number | string; n: number }>(
-      `SELECT ${table}.${column} AS value, COUNT(*) AS n FROM ${table} WHERE ${orphaned(relation)}
-       GROUP BY ${table}.${column} ORDER BY ${table}.${column}`,
+      `SELECT ${of}.${column} AS value, COUNT(*) AS n FROM ${of} WHERE ${orphaned(relation)}
+       GROUP BY ${of}.${column} ORDER BY ${of}.${column}`,
     );
     if (rows.length === 0) continue;
     const count = rows.reduce((sum, { n }) => sum + n, 0);
     problems.push({
       check: 'orphans',
-      name: `${table}.${column}`,
+      name: `${of}.${column}`,
       count,
       examples: rows.slice(0, MAX_EXAMPLES).map(({ value }) => value),
-      message: `${plural(count, 'row')} of ${table} refer to rows of ${parent} that do not exist.`,
-      ...(derived
-        ? { repair: () => work.run((tx) => tx.change(`DELETE FROM ${table} WHERE ${orphaned(relation)}`)) }
-        : { byHand: `Restore the rows of ${parent} from a backup, or delete those of ${table}.` }),
+      message: `${plural(count, 'row')} of ${of} refer to rows of ${table} that do not exist.`,
+      ...(owned
+        ? { repair: () => work.run((tx) => tx.change(`DELETE FROM ${of} WHERE ${orphaned(relation)}`)) }
+        : { byHand: `Restore the rows of ${table} from a backup, or delete those of ${of}.` }),
     });
   }
   return problems;
 }
 
-function orphaned({ table, column, parent, parentKey, pending, where }: Relation): string {
-  const none = `NOT EXISTS (SELECT 1 FROM ${parent} parent_row WHERE parent_row.${parentKey} = ${table}.${column})`;
-  const settled = pending === undefined ? '' : ` AND NOT EXISTS (${pending})`;
+function orphaned({ of, column, table, pending, where }: Relation): string {
+  const none = `NOT EXISTS (SELECT 1 FROM ${table} parent_row WHERE parent_row.id = ${of}.${column})`;
+  const settled = pending === undefined ? '' : ` AND NOT EXISTS (${cleaning(pending)})`;
   const counts = where === undefined ? '' : ` AND (${where})`;
-  return `${table}.${column} IS NOT NULL AND ${table}.${column} <> '0' AND ${none}${settled}${counts}`;
+  return `${of}.${column} IS NOT NULL AND ${of}.${column} <> '0' AND ${none}${settled}${counts}`;
 }
+
+const cleaning = (pending: NonNullable<Relation['pending']>): string =>
+  'event' in pending
+    ? `SELECT 1 FROM outbox WHERE type = '${pending.event}'`
+    : `SELECT 1 FROM timers WHERE kind = '${pending.timer}'`;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Clock, SECOND } from '../clock.js';
+import { Id, Integer, Text, Time } from '../database/columns.js';
 import type { Dialect } from '../database/dialect.js';
 import { placeholders } from '../database/reader.js';
 import { indexName } from '../database/schema/schema.js';
@@ -11,12 +12,25 @@ export const LEASE = 15 * SECOND;
 /** The due time of an item that waits for an earlier one of its subject. */
 export const BLOCKED = Number.MAX_SAFE_INTEGER;
 
-/** What every row of a queue has. */
-export interface QueueRow {
-  id: number;
+/** The columns of every queue. */
+export abstract class QueueItem {
+  @Id() id: number;
   /** Of a claimed item: including the present attempt; one that a crash cut short is not counted, as its outcome is unknown. */
-  attempts: number;
+  @Integer() attempts: number;
+  @Time() dueAt: number;
+  /** When dueAt was set. */
+  @Time() setAt: number;
+  /** Of the process that handles the item. */
+  @Text({ nullable: true }) claim: string | null;
 }
+
+/** An item that waits for the earlier ones of its subject. */
+export abstract class OrderedQueueItem extends QueueItem {
+  /** How often an item behind this one was made to wait. */
+  @Integer() waiters: number;
+}
+
+export type QueueRow = Pick<QueueItem, 'id' | 'attempts'>;
 
 /** An item that this process alone may handle while its lease lasts. */
 export interface Claimed {

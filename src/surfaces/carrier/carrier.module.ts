@@ -40,6 +40,7 @@ import { SimulatedFarEnd } from './simulated/simulated-far-end.js';
 import { SimulatedMessages } from './simulated/simulated-messages.js';
 import { DialledCalls } from './trunks/dialled-calls.js';
 import { Trunks } from './trunks/trunks.js';
+import { CarrierReference, DialledCall, QueuedRequest, SimulatedMessage } from './carrier-records.entity.js';
 
 const CARRIER_API = [CarrierController, CarrierMessagesController, CarrierWhatsAppController];
 
@@ -49,7 +50,10 @@ export class CarrierModule {
   static on({ carrierToken }: Config): DynamicModule {
     return {
       module: CarrierModule,
-      imports: [HttpModule, TypeOrmModule.forFeature([Connection])],
+      imports: [
+        HttpModule,
+        TypeOrmModule.forFeature([Connection, CarrierReference, QueuedRequest, DialledCall, SimulatedMessage]),
+      ],
       controllers: [CarrierDocumentController, ...(carrierToken === undefined ? [] : CARRIER_API)],
       providers: [
         Carriers,

@@ -2,7 +2,7 @@ import { Entity } from 'typeorm';
 import { TrunkChanged } from '../../contracts/carrier/events.js';
 import type { ConnectionKind, TrunkSettings } from '../../contracts/carrier/types.js';
 import { ApiError } from '../../platform/api-error.js';
-import { Bool, ForeignId, Id, Json, Text, Time } from '../../platform/database/columns.js';
+import { Bool, CompanyId, Id, Json, Text, Time } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/events/aggregate.js';
 import { MAX_URL_LENGTH } from '../../platform/outbound/outbound-url.js';
 
@@ -13,20 +13,20 @@ type NewConnection = NewTrunk & Pick<Connection, 'kind'> & { url?: string };
 @Entity('carrier_connections')
 export class Connection extends Aggregate {
   @Id() id: number;
-  @ForeignId({ name: 'company_id' }) companyId: number;
+  @CompanyId() companyId: number;
   @Text() name: string;
   @Text() kind: ConnectionKind;
   /** Where requests are posted; null for the simulator and for trunks. */
   @Text({ nullable: true }) url: string | null;
   /** Requests go to public addresses only, because the operator did not choose the URL or host. */
-  @Bool({ name: 'public_only' }) publicOnly: boolean;
+  @Bool() publicOnly: boolean;
   /** Encrypted. It signs requests; that of a trunk is its password, or empty. */
   @Text() secret: string;
   /** By which the connection is found when its bridge reports something. */
-  @Text({ name: 'secret_hash' }) secretHash: string;
+  @Text() secretHash: string;
   /** Null for connections that are not trunks. */
   @Json({ nullable: true }) trunk: TrunkSettings | null;
-  @Time({ name: 'created_at' }) createdAt: number;
+  @Time() createdAt: number;
 
   static create({ url, ...fields }: NewConnection, now: number): Connection {
     if (fields.kind === 'http') assertBridgeUrl(url);

@@ -33,7 +33,7 @@ import {
   SipContactsOfUserHandler,
   SipPhoneByUsernameHandler,
 } from './queries/sip-contacts-of.js';
-import { SipPhone } from './sip-phone.entity.js';
+import { SipPhone, SipRegistration } from './sip-phone.entity.js';
 import { SipSessions } from './sip/sip-sessions.js';
 import { SipPhonesController } from './controllers/sip-phones.controller.js';
 import { GetSipPhonePageHandler } from './queries/sip-phone-page.js';
@@ -78,9 +78,10 @@ import { PushUtteranceHandler } from './commands/live/push-utterance.js';
 import { GetDirectoryHandler } from './queries/live/get-directory.js';
 import { GetPhoneCallHandler } from './queries/live/get-phone-call.js';
 import { SamplePhones } from './sample-phones.js';
+import { ConnectedPhone, PhoneSession, PrefilledNumber } from './phone-session.entity.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([SipPhone])],
+  imports: [TypeOrmModule.forFeature([SipPhone, SipRegistration, PhoneSession, ConnectedPhone, PrefilledNumber])],
   controllers: [
     PhoneController,
     PhoneAccountController,

@@ -1,6 +1,7 @@
 import { Entity } from 'typeorm';
+import type { SipContact } from '../../contracts/phone/types.js';
 import { ApiError } from '../../platform/api-error.js';
-import { ForeignId, Id, Text, Time } from '../../platform/database/columns.js';
+import { CompanyId, ForeignId, Id, Integer, Text, Time } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/events/aggregate.js';
 
 const MAX_NAME = 100;
@@ -12,18 +13,34 @@ type NewSipPhone = Pick<SipPhone, 'companyId' | 'userId' | 'username' | 'passwor
 @Entity('sip_phones')
 export class SipPhone extends Aggregate {
   @Id() id: number;
-  @ForeignId({ name: 'company_id' }) companyId: number;
-  @ForeignId({ name: 'user_id' }) userId: number;
+  @CompanyId() companyId: number;
+  @ForeignId({ table: 'users', owned: true, pending: { event: 'UserDeleted' } }) userId: number;
   @Text() name: string;
   /** Unique in the installation, because a registration names no company. */
   @Text() username: string;
   /** Encrypted; digest authentication needs it in clear. */
   @Text() password: string;
-  @Time({ name: 'created_at' }) createdAt: number;
+  @Time() createdAt: number;
 
   static create({ name = DEFAULT_NAME, ...fields }: NewSipPhone, now: number): SipPhone {
     const { length } = [...name.trim()];
     if (length === 0 || length > MAX_NAME) throw ApiError.invalid('name', `must have 1 to ${MAX_NAME} characters`);
     return Object.assign(new SipPhone(), { ...fields, name: name.trim(), createdAt: now });
   }
+}
+
+/** Where a SIP phone is reached. */
+@Entity('sip_registrations')
+export class SipRegistration implements SipContact {
+  @Id() id: number;
+  @ForeignId({ table: 'sip_phones', owned: true }) phoneId: number;
+  @Text() contactUri: string;
+  @Text() transport: 'udp' | 'tcp';
+  @Text() address: string;
+  @Integer() port: number;
+  @ForeignId({ type: 'varchar' }) callId: string;
+  @Time() sequence: number;
+  @Text() userAgent: string;
+  @Text() node: string;
+  @Time() expiresAt: number;
 }

@@ -1,4 +1,3 @@
-import { RELATIONS } from '../../../src/app.relations.js';
 import { UpdateCompany } from '../../../src/contracts/companies/commands.js';
 import { RecentRetentionRuns } from '../../../src/contracts/companies/queries.js';
 import type { CompanySettings } from '../../../src/contracts/companies/types.js';
@@ -39,7 +38,7 @@ describe('the retention of a company', () => {
   };
   const files = async ({ id }: CallReference) =>
     app.reader.rows<{ storage_key: string }>('SELECT storage_key FROM call_files WHERE call_id = ?', [id]);
-  const findings = () => app.commands.execute(new CheckDatabase({ relations: RELATIONS, repair: false }));
+  const findings = () => app.commands.execute(new CheckDatabase({ repair: false }));
   const countOf = async (table: string, { company }: IntelligenceScenario) =>
     (await app.reader.rows<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table} WHERE company_id = ?`, [company.id]))[0]
       .n;

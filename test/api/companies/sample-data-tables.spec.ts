@@ -1,4 +1,3 @@
-import { RELATIONS } from '../../../src/app.relations.js';
 import { ReportCarrierEvent } from '../../../src/contracts/calls/commands.js';
 import { RememberSampleData } from '../../../src/contracts/companies/commands.js';
 import { SAMPLE_KINDS } from '../../../src/contracts/companies/types.js';
@@ -56,7 +55,7 @@ describe('the tables of sample data', () => {
 
   afterAll(() => app.close());
 
-  const findings = () => app.commands.execute(new CheckDatabase({ relations: RELATIONS, repair: false }));
+  const findings = () => app.commands.execute(new CheckDatabase({ repair: false }));
 
   async function tablesWithCompany(): Promise<string[]> {
     const rows = await app.reader.rows<{ name: string }>(

@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { RELATIONS } from '../../../src/app.relations.js';
 import { RememberSampleData } from '../../../src/contracts/companies/commands.js';
 import { type DemoCompany } from '../../../src/demo/demo-company.js';
 import { makeDemoCompany } from '../../../src/demo/make-demo.js';
@@ -41,7 +40,7 @@ describe('the sample data of a demo company', () => {
   });
 
   const company = (): TestCompany => ({ id: demo.companyId, api, apiId: demo.apiId, apiToken: demo.apiToken });
-  const findings = () => app.commands.execute(new CheckDatabase({ relations: RELATIONS, repair: false }));
+  const findings = () => app.commands.execute(new CheckDatabase({ repair: false }));
   const idOf = async (path: string, key: string): Promise<number> => (await api.get(path)).body[key][0].id;
   const remaining = (body: any): string[] =>
     body.remaining.map(({ kind, name, reason }: Record<string, string>) => `${kind}: ${name}, ${reason}`);

@@ -12,12 +12,12 @@ class Specimen extends Aggregate {
   @Id() id: number;
   @Text() text: string;
   @Text({ nullable: true }) missing: string | null;
-  @ForeignId({ name: 'foreign_id' }) foreignId: number;
+  @ForeignId() foreignId: number;
   @Time() at: number;
   @Integer() whole: number;
   @Bool() yes: boolean;
   @Bool() no: boolean;
-  @Json({ type: 'simple-json' }) json: unknown;
+  @Json() json: unknown;
 }
 
 interface Measure {

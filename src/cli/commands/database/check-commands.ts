@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { RELATIONS } from '../../../app.relations.js';
 import type { Finding } from '../../../platform/check/check-database.js';
 import type { DatabaseConfig } from '../../../platform/config.js';
 import { CommandError } from '../../arguments.js';
@@ -19,9 +18,7 @@ const check: Command = {
     const damage = await Promise.all((await checkIntegrity(config)).map((problem) => report(problem, repair)));
     // What a damaged database answers is not reliable, so nothing else is checked or repaired.
     const findings =
-      damage.length > 0
-        ? damage
-        : await open(config, (app) => app.execute(new CheckDatabase({ relations: RELATIONS, repair })));
+      damage.length > 0 ? damage : await open(config, (app) => app.execute(new CheckDatabase({ repair })));
     const isClean = findings.every((finding) => finding.repair === 'repaired');
     return {
       json: { clean: isClean, findings: findings.map(toJson) },

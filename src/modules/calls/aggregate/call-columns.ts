@@ -1,6 +1,6 @@
 import type { MissedCallReason } from '../../../contracts/calls/queries.js';
 import type { CallDirection, CallStatus } from '../../../contracts/calls/types.js';
-import { Bool, ForeignId, Id, Json, Text, Time, Version } from '../../../platform/database/columns.js';
+import { Bool, CompanyId, ForeignId, Id, Json, Text, Time, Version } from '../../../platform/database/columns.js';
 import { Aggregate } from '../../../platform/events/aggregate.js';
 import type { CallState } from './call-state.js';
 
@@ -9,13 +9,13 @@ export type HangupCause = 'caller_hung_up' | 'agent_hung_up' | 'system' | 'busy'
 /** The columns of a call; its behaviour is in Call. */
 export abstract class CallColumns extends Aggregate {
   @Id() id: number;
-  @ForeignId({ name: 'company_id' }) companyId: number;
+  @CompanyId() companyId: number;
   @Text() sid: string;
   @Text() direction: CallDirection;
   /** False for internal calls, which the public API does not show. */
   @Bool() listed: boolean;
   @Text() status: CallStatus;
-  @ForeignId({ name: 'number_id', nullable: true }) numberId: number | null;
+  @ForeignId({ table: 'numbers', nullable: true }) numberId: number | null;
   /** The other party: E.164, or `anonymous`. */
   @Text({ name: 'raw_digits' }) rawDigits: string;
   /** The agent who answered or made the call. */

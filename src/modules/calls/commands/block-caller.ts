@@ -3,7 +3,7 @@ import { ApiError } from '../../../platform/api-error.js';
 import { Clock } from '../../../platform/clock.js';
 import { Command } from '../../../platform/cqrs.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { BlockedCaller } from '../blocked-caller.entity.js';
+import { BlockedCaller } from '../call-records.entity.js';
 
 export class BlockCaller extends Command<
   BlockedCaller,

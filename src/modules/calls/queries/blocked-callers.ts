@@ -9,7 +9,7 @@ import { CompanyPages } from '../../../platform/http/company-pages.js';
 import type { Listing, Meta } from '../../../platform/http/listing.js';
 import type { ValueOf } from '../../../platform/http/openapi/shapes.js';
 import { formatInternational } from '../../../platform/text/phone-number.js';
-import type { BlockedCaller } from '../blocked-caller.entity.js';
+import type { BlockedCaller } from '../call-records.entity.js';
 import type { blockedCallerShape } from '../dto/blocked-caller.shape.js';
 
 type BlockedCallerDocument = ValueOf<typeof blockedCallerShape>;

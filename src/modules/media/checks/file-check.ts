@@ -7,7 +7,7 @@ import { Reader } from '../../../platform/database/reader.js';
 import { Storage } from '../../../ports/storage.js';
 import { storageKeyOf as attachmentKeyOf } from '../commands/fetch-attachment.js';
 import { storageKeyOf as documentKeyOf } from '../commands/store-document.js';
-import { soundKeyOf } from '../sound.entity.js';
+import { soundKeyOf } from '../upload.entity.js';
 
 /** Files are stored before their rows, so a new file may not have one yet. */
 const MIN_AGE = HOUR;

@@ -7,7 +7,7 @@ import { Clock } from '../../../platform/clock.js';
 import { Command } from '../../../platform/cqrs.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { OrphanCleanup } from '../orphan-cleanup.js';
-import { MAX_SOUND_BYTES, Sound, soundKeyOf } from '../sound.entity.js';
+import { MAX_SOUND_BYTES, Sound, soundKeyOf } from '../upload.entity.js';
 import { decodeBase64 } from '../dto/base64-field.js';
 import { requirePlayable } from '../sound/playable-sound.js';
 

@@ -8,7 +8,7 @@ import { Reader } from '../../../platform/database/reader.js';
 import { HttpResponse, HttpResponseInterceptor } from '../../../platform/http/browser/http-response.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
 import { ApiError } from '../../../platform/api-error.js';
-import { soundKeyOf } from '../sound.entity.js';
+import { soundKeyOf } from '../upload.entity.js';
 import { sendFile } from '../web/send-file.js';
 
 /** The sources and the build lie equally deep below the top of the repository. */

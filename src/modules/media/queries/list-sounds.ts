@@ -9,7 +9,7 @@ import { CompanyPages } from '../../../platform/http/company-pages.js';
 import type { Listing, Meta } from '../../../platform/http/listing.js';
 import type { ValueOf } from '../../../platform/http/openapi/shapes.js';
 import type { soundShape } from '../dto/sound.shape.js';
-import type { Sound } from '../sound.entity.js';
+import type { Sound } from '../upload.entity.js';
 
 type SoundDocument = ValueOf<typeof soundShape>;
 type Row = Pick<Sound, 'id' | 'fileName' | 'name' | 'size' | 'createdAt'>;

@@ -4,7 +4,7 @@ import { NumbersOfSound } from '../../../contracts/numbers/queries.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { OnSampleData, type RowId, type SampleKind, type SampleTables } from '../../../platform/samples/sample-kind.js';
 import { OrphanCleanup } from '../orphan-cleanup.js';
-import { Sound, soundKeyOf } from '../sound.entity.js';
+import { Sound, soundKeyOf } from '../upload.entity.js';
 
 @Injectable()
 @OnSampleData()

@@ -13,7 +13,7 @@ import { assertUrlAllowed } from '../../../platform/http/validation/fields.js';
 import { countryOf } from '../../../platform/text/phone-number.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { SecretBox } from '../../../platform/crypto/secret-box.js';
-import { Configurations } from '../configurations.js';
+import { Configurations } from '../messaging-numbers.js';
 import { ReceivedMessages } from '../conversations/received-messages.js';
 import { groupConversation, directConversation, whatsAppConversation } from '../conversation-keys.js';
 import { createMessageFile } from '../files/message-file.js';

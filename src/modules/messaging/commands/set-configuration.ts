@@ -10,8 +10,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { BodySchema, Field, oneOf, assertUrlAllowed, webUrl } from '../../../platform/http/validation/fields.js';
 import { formatInternational } from '../../../platform/text/phone-number.js';
 import { ApiError } from '../../../platform/api-error.js';
-import { MessagingNumbers } from '../messaging-numbers.js';
-import { CONFIGURATION_TYPE, Configurations } from '../configurations.js';
+import { CONFIGURATION_TYPE, Configurations, MessagingNumbers } from '../messaging-numbers.js';
 
 @BodySchema('ConfigureMessages', 'The configuration by which messages of a Number skip the inbox.')
 export class ConfigureLineBody {

@@ -1,6 +1,6 @@
 import { TEMPLATE_CATEGORIES, TEMPLATE_STATUSES, WHATSAPP_STATUSES } from '../../../contracts/messaging/commands.js';
 import * as s from '../../../platform/http/openapi/shapes.js';
-import { CONFIGURATION_TYPE } from '../configurations.js';
+import { CONFIGURATION_TYPE } from '../messaging-numbers.js';
 
 export const configurationShape = s.schema(
   'MessageConfiguration',

@@ -1,8 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Query } from '../../../platform/cqrs.js';
 import { SecretBox } from '../../../platform/crypto/secret-box.js';
-import { MessagingNumbers } from '../messaging-numbers.js';
-import { type Configuration, CONFIGURATION_TYPE, Configurations } from '../configurations.js';
+import { type Configuration, CONFIGURATION_TYPE, Configurations, MessagingNumbers } from '../messaging-numbers.js';
 import { configurationNotFound } from '../commands/set-configuration.js';
 
 type ConfigurationDocument = Pick<Configuration, 'token' | 'callbackUrl'> & { type: string };

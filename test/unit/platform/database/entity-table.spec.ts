@@ -6,7 +6,7 @@ import { EntityTable } from '../../../../src/platform/database/transactions/enti
 @Entity('plain')
 class Plain {
   @Id() id: number;
-  @Text({ name: 'first_name', nullable: true }) firstName: string | null;
+  @Text({ nullable: true }) firstName: string | null;
 }
 
 @Entity('transformed')
@@ -18,13 +18,13 @@ class Transformed {
 @Entity('defaulted')
 class Defaulted {
   @Id() id: number;
-  @Text({ default: 'x' }) name: string;
+  @Column({ type: 'varchar', default: 'x' }) name: string;
 }
 
 @Entity('hidden')
 class Hidden {
   @Id() id: number;
-  @Text({ select: false }) name: string;
+  @Column({ type: 'varchar', select: false }) name: string;
 }
 
 @Entity('dated')
@@ -77,7 +77,11 @@ const refused = [
 
 describe('the statements of an entity', () => {
   const options = dataSourceOptions({ databaseUrl: 'sqlite::memory:', embedded: true });
-  const source = new DataSource({ ...options, entities: [Plain, ...refused.map(([entity]) => entity)], migrations: [] });
+  const source = new DataSource({
+    ...options,
+    entities: [Plain, ...refused.map(([entity]) => entity)],
+    migrations: [],
+  });
 
   beforeAll(() => source.initialize());
   afterAll(() => source.destroy());

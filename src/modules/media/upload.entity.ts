@@ -1,5 +1,5 @@
 import { Entity } from 'typeorm';
-import { ForeignId, Id, Integer, Text, Time } from '../../platform/database/columns.js';
+import { Bool, CompanyId, Id, Integer, Text, Time } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/events/aggregate.js';
 
 export const MAX_SOUND_BYTES = 10 * 1024 * 1024;
@@ -14,11 +14,24 @@ export const soundFileOf = (key: string): string | undefined => /^sounds\/(.+)$/
 @Entity('sounds')
 export class Sound extends Aggregate {
   @Id() id: number;
-  @ForeignId({ name: 'company_id' }) companyId: number;
+  @CompanyId() companyId: number;
   /** Cannot be guessed, since whoever knows it can listen: carriers have no credentials. */
-  @Text({ name: 'file_name' }) fileName: string;
+  @Text() fileName: string;
   @Text() name: string;
-  @Text({ name: 'content_type' }) contentType: string;
+  @Text() contentType: string;
   @Integer() size: number;
-  @Time({ name: 'created_at' }) createdAt: number;
+  @Time() createdAt: number;
+}
+
+/** A file that was uploaded for a message. */
+@Entity('attachments')
+export class Attachment {
+  @Text({ primary: true }) id: string;
+  @CompanyId() companyId: number;
+  @Text() fileName: string;
+  @Text() contentType: string;
+  @Integer() size: number;
+  /** True until a message has it; null for files that messages brought. */
+  @Bool({ nullable: true }) isUnsent: boolean | null;
+  @Time() createdAt: number;
 }
