@@ -3,12 +3,15 @@ import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connected, copyTemplate, databaseUrl, resetToTemplate } from './mysql-template.js';
 import { sqliteTemplate } from './sqlite-template.js';
+import { recordStatements } from './statement-texts.js';
 
 /** The server of `npm run test:mysql`; without it every test gets its own SQLite database. */
 const server = process.env.TEST_MYSQL_URL;
 const template = process.env.TEST_MYSQL_TEMPLATE;
 
 export const onMysql = server !== undefined;
+
+recordStatements(onMysql ? 'mysql' : 'sqlite');
 
 export interface TestDatabase {
   url: string;
