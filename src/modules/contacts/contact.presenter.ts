@@ -5,9 +5,9 @@ import { iso } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
 import { placeholders, Reader } from '../../platform/database/reader.js';
 import type { CompanyTable } from '../../platform/database/company-list.js';
-import { columnsOf } from '../../platform/database/schema/entity-columns.js';
+import { columnsOf, type RowOf } from '../../platform/database/schema/entity-columns.js';
 import type { ValueOf } from '../../platform/http/openapi/shapes.js';
-import { Contact, FIELDS } from './contact.entity.js';
+import { Contact, FIELDS, type StoredDetail } from './contact.entity.js';
 import type { contactShape } from './dto/contact.shape.js';
 import type { DetailKind } from './detail-kinds.js';
 
@@ -16,10 +16,7 @@ export type ContactRow = ContactSnapshot & { id: number };
 export const CONTACT_COLUMNS = columnsOf(Contact, ['id', ...FIELDS, 'createdAt', 'updatedAt']).sql;
 export const CONTACTS: CompanyTable<ContactRow> = { table: 'contacts', columns: CONTACT_COLUMNS };
 
-interface DetailRow extends ContactDetailDocument {
-  contact_id: number;
-  kind: DetailKind;
-}
+type DetailRow = RowOf<StoredDetail, 'id' | 'contact_id' | 'kind' | 'label' | 'value'>;
 
 type Times = 'created_at' | 'updated_at';
 /** Times differ between responses and events. */

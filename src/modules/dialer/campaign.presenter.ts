@@ -4,13 +4,10 @@ import type { CampaignDocument, QueuedNumber } from '../../contracts/dialer/quer
 import { UserDocuments } from '../../contracts/users/queries.js';
 import { iso } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
+import type { Campaign, CampaignNumber } from './campaign.entity.js';
+import type { RowOf } from '../../platform/database/schema/entity-columns.js';
 
-export interface NumberRow {
-  id: number;
-  digits: string;
-  called_at: number | null;
-  created_at: number;
-}
+export type NumberRow = RowOf<CampaignNumber, 'id' | 'digits' | 'called_at' | 'created_at'>;
 
 export const NUMBER_COLUMNS = 'id, digits, called_at, created_at';
 export const CALLING_ORDER = 'position, id';
@@ -31,7 +28,7 @@ export class CampaignPresenter {
   ) {}
 
   async present(companyId: number, userId: number): Promise<CampaignDocument | undefined> {
-    const row = await this.reader.first<{ id: number; created_at: number }>(
+    const row = await this.reader.first<RowOf<Campaign, 'id' | 'created_at'>>(
       'SELECT id, created_at FROM dialer_campaigns WHERE company_id = ? AND user_id = ?',
       [companyId, userId],
     );

@@ -5,17 +5,12 @@ import { NumberIds } from '../../contracts/numbers/queries.js';
 import { UserDocuments } from '../../contracts/users/queries.js';
 import type { FieldsOf } from '../../platform/http/openapi/shapes.js';
 import type { integrationShape } from './dto/integration.shape.js';
+import type { OAuthApp } from './oauth-app.entity.js';
+import type { Integration } from './integration.entity.js';
+import type { RowOf } from '../../platform/database/schema/entity-columns.js';
 
-export interface IntegrationRow {
-  id: number;
-  company_id: number;
-  user_id: number;
-  name: string;
-  custom_name: string;
-  logo: string | null;
-  active: number;
-  deleted_at: number | null;
-}
+export type IntegrationRow = Pick<OAuthApp, 'name' | 'logo'> &
+  RowOf<Integration, 'id' | 'company_id' | 'user_id' | 'custom_name' | 'active' | 'deleted_at'>;
 
 /** With the name and the logo of its app. */
 export const SELECT_INTEGRATION = `SELECT i.id, i.company_id, i.user_id, a.name, i.custom_name, a.logo, i.active, i.deleted_at

@@ -7,22 +7,16 @@ import { BLOCKED } from '../../platform/queue/queue-table.js';
 import { fillToken } from './delivery/sending/envelope.js';
 import type { deliveryDetailShape, deliveryShape } from './dto/delivery.shape.js';
 import type { Webhook } from './webhook.entity.js';
-
-export interface DeliveryRow {
-  id: number;
-  message_id: string;
-  event: string;
-  status: 'open' | 'delivered' | 'failed';
-  attempts: number;
-  created_at: number;
-}
+import type { Delivery, DeliveryAttempt, DeliveryBody, QueuedDelivery } from './delivery.entity.js';
+import type { RowOf } from '../../platform/database/schema/entity-columns.js';
 
 export const DELIVERY_COLUMNS = ['id', 'message_id', 'event', 'status', 'attempts', 'created_at'] as const;
+export type DeliveryRow = RowOf<Delivery, (typeof DELIVERY_COLUMNS)[number]>;
 
 export type DeliveryDocument = ValueOf<typeof deliveryShape>;
 export type DeliveryDetailDocument = ValueOf<typeof deliveryDetailShape>;
 
-type AttemptRow = Omit<DeliveryDetailDocument['attempts'][number], 'at'> & { at: number };
+type AttemptRow = RowOf<DeliveryAttempt, 'at' | 'status_code' | 'latency_ms' | 'error' | 'response_body'>;
 
 @Injectable()
 export class DeliveryPresenter {
@@ -54,7 +48,7 @@ export class DeliveryPresenter {
       [row.id],
     );
     const sql = 'SELECT body FROM delivery_bodies WHERE delivery_id = ?';
-    const stored = await this.reader.first<{ body: string }>(sql, [row.id]);
+    const stored = await this.reader.first<Pick<DeliveryBody, 'body'>>(sql, [row.id]);
     return {
       ...delivery!,
       attempts: attempts.map(({ at, ...attempt }) => ({ at: iso(at), ...attempt })),
@@ -65,7 +59,7 @@ export class DeliveryPresenter {
   /** A delivery that waits for an earlier one of its subject has no due time yet. */
   private async dueTimes(open: readonly DeliveryRow[]): Promise<Map<number, string>> {
     if (open.length === 0) return new Map();
-    const entries = await this.reader.rows<{ delivery_id: number; due_at: number }>(
+    const entries = await this.reader.rows<RowOf<QueuedDelivery, 'delivery_id' | 'due_at'>>(
       `SELECT delivery_id, due_at FROM delivery_queue q WHERE due_at < ${BLOCKED} AND delivery_id IN (${placeholders(open)})
          AND NOT EXISTS (SELECT 1 FROM delivery_queue e WHERE e.subject = q.subject AND e.webhook_id = q.webhook_id
            AND e.id < q.id AND e.failed_at IS NULL)`,

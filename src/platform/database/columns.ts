@@ -62,7 +62,7 @@ export const Bool = (options?: Options): PropertyDecorator => column('boolean', 
 
 export const Json = (options?: Options): PropertyDecorator => column('simple-json', options);
 
-/** The relations that the entities of a database declare, by table and column. */
+/** The relations that the entities of a database declare, by table and column; those that a repair can settle come first. */
 export function relationsOf({ entityMetadatas }: DataSource): Relation[] {
   const relations = entityMetadatas.flatMap(({ tableName: of, columns, inheritanceTree }) =>
     columns.flatMap(({ propertyName, databaseName }) =>
@@ -71,5 +71,6 @@ export function relationsOf({ entityMetadatas }: DataSource): Relation[] {
         .map(({ reference }) => ({ ...reference, of, column: databaseName })),
     ),
   );
-  return relations.sort((a, b) => (`${a.of}.${a.column}` < `${b.of}.${b.column}` ? -1 : 1));
+  const rank = ({ owned, of, column }: Relation): string => `${owned ? 0 : 1} ${of}.${column}`;
+  return relations.sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
 }

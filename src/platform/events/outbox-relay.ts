@@ -9,6 +9,8 @@ import { Queues } from '../queue/queues.js';
 import { reviveEvent } from './domain-event.js';
 import { Outbox } from './outbox.js';
 import { Reactions, SagasAway } from './reaction.js';
+import type { StoredEvent } from '../platform.entity.js';
+import type { RowOf } from '../database/schema/entity-columns.js';
 
 const POLL_INTERVAL = SECOND;
 const MAX_IN_FLIGHT = 200;
@@ -22,12 +24,7 @@ const EARLIEST = [
   'SELECT MIN(due_at) AS due_at FROM outbox WHERE due_at > 0',
 ];
 
-interface OutboxRow extends QueueRow {
-  type: string;
-  subject: string;
-  payload: string;
-  snapshot: string | null;
-}
+type OutboxRow = QueueRow & RowOf<StoredEvent, 'type' | 'subject' | 'payload' | 'snapshot'>;
 
 /**
  * Publishes stored events, those of one subject in order, and deletes each after its reactions have succeeded. After a

@@ -4,18 +4,16 @@ import { Clock, SECOND } from '../clock.js';
 import { Reader } from '../database/reader.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { Poller } from '../time/poller.js';
+import type { Heartbeat } from '../platform.entity.js';
+import type { RowOf } from '../database/schema/entity-columns.js';
 
 const HEARTBEAT = 5 * SECOND;
 /** A process that was not seen for this long has crashed. */
 const MAX_SILENCE = 20 * SECOND;
 
-interface Heartbeat {
-  name: string;
-  seen_at: number;
-}
-
 type LossListener = (node: string) => Promise<void>;
 type ReturnListener = () => Promise<void>;
+type SeenAt = RowOf<Heartbeat, 'name' | 'seen_at'>;
 type Describe = () => Record<string, unknown>;
 
 /**
@@ -109,8 +107,8 @@ export class Nodes implements OnApplicationBootstrap, OnModuleDestroy {
    * Those whose heartbeat has not changed for too long. The time is that of this process, because after a step of its
    * clock the others would seem to be silent, or a crashed one to be running.
    */
-  private async findLost(): Promise<Heartbeat[]> {
-    const rows = await this.reader.rows<Heartbeat>('SELECT name, seen_at FROM nodes');
+  private async findLost(): Promise<SeenAt[]> {
+    const rows = await this.reader.rows<SeenAt>('SELECT name, seen_at FROM nodes');
     const elapsed = this.clock.elapsed();
     const before = new Map(this.heartbeats);
     this.heartbeats.clear();

@@ -10,6 +10,8 @@ import type { Attempt } from '../queue/settle.js';
 import type { Claimed, QueueRow } from '../queue/queue-table.js';
 import { Queues } from '../queue/queues.js';
 import { Timers } from './timers.js';
+import type { StoredTimer } from '../platform.entity.js';
+import type { RowOf } from '../database/schema/entity-columns.js';
 
 /** Marks the handler of one kind of timer. */
 export const OnTimer = DiscoveryService.createDecorator<string>();
@@ -43,10 +45,7 @@ const LANES: readonly { name: LaneName; limit: number }[] = [
 const laneOf = (handler: TimerHandler | JobHandler): LaneName =>
   'perform' in handler ? (handler.lane ?? 'jobs') : 'timers';
 
-interface TimerRow extends QueueRow {
-  kind: string;
-  payload: string;
-}
+type TimerRow = QueueRow & RowOf<StoredTimer, 'kind' | 'payload'>;
 
 type ClaimedTimer = TimerRow & Claimed;
 

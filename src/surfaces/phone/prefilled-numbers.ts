@@ -2,13 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../platform/database/reader.js';
 import type { Transaction } from '../../platform/database/transactions/transaction.js';
+import type { PrefilledNumber } from './phone-session.entity.js';
 
-interface Prefilled {
-  /** E.164. */
-  digits: string;
-  /** Distinguishes two requests for the same number. */
-  mark: string;
-}
+type Prefilled = Pick<PrefilledNumber, 'digits' | 'mark'>;
 
 /** The number prefilled in a user's phone until the user starts a call or it is replaced. */
 @Injectable()

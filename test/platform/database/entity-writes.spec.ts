@@ -88,7 +88,9 @@ describe('an entity', () => {
       throw new Error('boom');
     });
     await expect(failing).rejects.toThrow('boom');
-    await expect(platform.work.run((tx) => tx.saveRow(gadget))).rejects.toThrow('by another unit of work: load it anew.');
+    await expect(platform.work.run((tx) => tx.saveRow(gadget))).rejects.toThrow(
+      'by another unit of work: load it anew.',
+    );
     expect(await platform.work.run((tx) => tx.find(Gadget, { name: 'a' }))).toBeNull();
   });
 

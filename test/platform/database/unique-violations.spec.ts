@@ -73,8 +73,11 @@ describe('a violated unique index', () => {
   it('throws the declared error when a row is updated', async () => {
     const [first, second] = ['first', 'second'].map((code) => Badge.of({ owner: 'Grace', code, serial: serial() }));
     await platform.work.run(async (tx) => void (await tx.save(first), await tx.save(second)));
-    second.code = 'first';
-    expect(await failure((tx) => tx.save(second))).toMatchObject({ status: 400 });
+    const change = async (tx: Transaction) => {
+      const loaded = (await tx.lock(Badge, { id: second.id }))!;
+      return tx.save(Object.assign(loaded, { code: 'first' }));
+    };
+    expect(await failure(change)).toMatchObject({ status: 400 });
   });
 
   it('answers 409 with a sentence, when no error is declared for it', async () => {

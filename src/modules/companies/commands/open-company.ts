@@ -7,13 +7,9 @@ import { ApiError } from '../../../platform/api-error.js';
 import { closedReasonOf } from '../closed-reason.js';
 import { Company } from '../company.entity.js';
 
-interface FlagsRow {
-  id: number;
-  active: number;
-  verified: number;
-}
+type Flags = Pick<Company, 'id' | 'active' | 'verified'>;
 
-function assertOpen(company: Pick<FlagsRow | Company, 'active' | 'verified'> | null | undefined): void {
+function assertOpen(company: Omit<Flags, 'id'> | null | undefined): void {
   const reason = closedReasonOf(company ?? { active: false, verified: false });
   if (reason !== null) throw ApiError.forbidden(reason);
 }
@@ -23,9 +19,7 @@ export class RequireOpenCompanyHandler implements IQueryHandler<RequireOpenCompa
   constructor(private readonly reader: Reader) {}
 
   async execute({ companyId }: RequireOpenCompany): Promise<void> {
-    assertOpen(
-      await this.reader.first<FlagsRow>('SELECT id, active, verified FROM companies WHERE id = ?', [companyId]),
-    );
+    assertOpen(await this.reader.first<Flags>('SELECT id, active, verified FROM companies WHERE id = ?', [companyId]));
   }
 }
 
@@ -35,7 +29,7 @@ export class ClosedCompaniesHandler implements IQueryHandler<ClosedCompanies> {
 
   async execute({ companyIds }: ClosedCompanies): Promise<{ companyId: number; reason: string }[]> {
     if (companyIds.length === 0) return [];
-    const rows = await this.reader.rows<FlagsRow>(
+    const rows = await this.reader.rows<Flags>(
       `SELECT id, active, verified FROM companies
        WHERE id IN (${placeholders(companyIds)}) AND (active = ? OR verified = ?)`,
       [...companyIds, 0, 0],

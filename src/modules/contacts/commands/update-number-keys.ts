@@ -2,14 +2,12 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UpdateNumberKeys } from '../../../contracts/contacts/commands.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { DETAILS } from '../detail-kinds.js';
+import type { StoredDetail } from '../contact.entity.js';
+import type { RowOf } from '../../../platform/database/schema/entity-columns.js';
 
 const BATCH = 500;
 
-interface NumberRow {
-  id: number;
-  value: string;
-  value_key: string;
-}
+type NumberRow = RowOf<StoredDetail, 'id' | 'value' | 'value_key'>;
 
 @CommandHandler(UpdateNumberKeys)
 export class UpdateNumberKeysHandler implements ICommandHandler<UpdateNumberKeys> {

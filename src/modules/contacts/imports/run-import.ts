@@ -11,9 +11,10 @@ import { nextTurn } from '../../../platform/time/next-turn.js';
 import { type JobHandler, OnTimer } from '../../../platform/timers/timer-runner.js';
 import { Timers } from '../../../platform/timers/timers.js';
 import { RUN_IMPORT } from '../commands/change-import.js';
-import { ContactImport } from '../contact-import.entity.js';
+import { ContactImport, type ContactImportRow } from '../contact-import.entity.js';
 import { DETAILS } from '../detail-kinds.js';
 import { contactOf } from './row-contact.js';
+import type { RowOf } from '../../../platform/database/schema/entity-columns.js';
 
 /** Few, because other writers wait until the rows of a unit of work are imported, and on SQLite requests too. */
 const ROWS_PER_UNIT = 5;
@@ -22,10 +23,7 @@ const UNITS_PER_TURN = 50;
 const MAX_ERROR_LENGTH = 1000;
 const EXISTS = 'A contact with this phone number exists already.';
 
-interface Row {
-  id: number;
-  cells: string;
-}
+type Row = RowOf<ContactImportRow, 'id' | 'cells'>;
 
 /** Imports the rows of a file. Each row is removed with the creation of its contact, so that a restart repeats none. */
 @Injectable()

@@ -2,6 +2,9 @@ import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { Query } from '../../../platform/cqrs.js';
 import { type CreatedUser, CreatedUsers, UserDocuments } from '../../../contracts/users/queries.js';
 import { Reader } from '../../../platform/database/reader.js';
+import type { OAuthApp } from '../oauth-app.entity.js';
+import type { Integration } from '../integration.entity.js';
+import type { RowOf } from '../../../platform/database/schema/entity-columns.js';
 
 export interface InstalledIntegration {
   id: number;
@@ -18,15 +21,8 @@ export interface InstalledIntegration {
 
 export class InstalledIntegrations extends Query<InstalledIntegration[], { companyId: number }> {}
 
-interface InstalledIntegrationRow {
-  id: number;
-  app: string;
-  custom_name: string;
-  logo: string | null;
-  active: boolean;
-  created_at: number;
-  user_id: number;
-}
+type InstalledIntegrationRow = { app: OAuthApp['name'] } & Pick<OAuthApp, 'logo'> &
+  RowOf<Integration, 'id' | 'custom_name' | 'active' | 'created_at' | 'user_id'>;
 
 @QueryHandler(InstalledIntegrations)
 export class InstalledIntegrationsHandler implements IQueryHandler<InstalledIntegrations> {

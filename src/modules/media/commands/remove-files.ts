@@ -5,11 +5,9 @@ import type { Transaction } from '../../../platform/database/transactions/transa
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { OrphanCleanup } from '../orphan-cleanup.js';
 import { storageKeyOf } from './fetch-attachment.js';
+import type { CallFile } from '../call-file.entity.js';
 
-interface StoredFile {
-  id: number;
-  storageKey: string;
-}
+type StoredFile = Pick<CallFile, 'id' | 'storageKey'>;
 
 @CommandHandler(RemoveOldCallFiles)
 export class RemoveOldCallFilesHandler implements ICommandHandler<RemoveOldCallFiles> {

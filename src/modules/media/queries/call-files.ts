@@ -1,15 +1,12 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { CallFiles, type CallLinks } from '../../../contracts/media/queries.js';
-import type { FileKind } from '../../../contracts/media/types.js';
 import { placeholders, Reader } from '../../../platform/database/reader.js';
 import { FileLinks } from '../file-links.js';
 import { ShortLinks } from '../short-links.js';
+import type { CallFile } from '../call-file.entity.js';
+import type { RowOf } from '../../../platform/database/schema/entity-columns.js';
 
-interface CallFileRow {
-  id: number;
-  call_id: number;
-  kind: FileKind;
-}
+type CallFileRow = RowOf<CallFile, 'id' | 'call_id' | 'kind'>;
 
 @QueryHandler(CallFiles)
 export class CallFilesHandler implements IQueryHandler<CallFiles> {

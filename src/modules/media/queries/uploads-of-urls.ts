@@ -3,13 +3,8 @@ import { UploadsOfUrls } from '../../../contracts/media/queries.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { Config } from '../../../platform/config.js';
 import { placeholders, Reader } from '../../../platform/database/reader.js';
-
-interface Row {
-  id: string;
-  file_name: string;
-  content_type: string;
-  is_unsent: number;
-}
+import type { Attachment } from '../upload.entity.js';
+import type { RowOf } from '../../../platform/database/schema/entity-columns.js';
 
 @QueryHandler(UploadsOfUrls)
 export class UploadsOfUrlsHandler implements IQueryHandler<UploadsOfUrls> {
@@ -25,7 +20,7 @@ export class UploadsOfUrlsHandler implements IQueryHandler<UploadsOfUrls> {
     });
     if (named.length === 0) return [];
     const ids = named.map(({ id }) => id);
-    const rows = await this.reader.rows<Row>(
+    const rows = await this.reader.rows<RowOf<Attachment, 'id' | 'file_name' | 'content_type' | 'is_unsent'>>(
       `SELECT id, file_name, content_type, is_unsent FROM attachments
        WHERE company_id = ? AND id IN (${placeholders(ids)})`,
       [companyId, ...ids],

@@ -8,10 +8,10 @@ import type { Claimed, QueueRow, QueueTable } from '../../../platform/queue/queu
 import { Queues } from '../../../platform/queue/queues.js';
 import type { Message } from '../message.entity.js';
 import { laneKey } from './message-lanes.js';
+import type { QueuedMessage } from '../line.entity.js';
+import type { RowOf } from '../../../platform/database/schema/entity-columns.js';
 
-export interface SendQueueRow extends QueueRow {
-  message_id: string;
-}
+export type SendQueueRow = QueueRow & RowOf<QueuedMessage, 'message_id'>;
 
 export type ClaimedMessage = SendQueueRow & Claimed;
 

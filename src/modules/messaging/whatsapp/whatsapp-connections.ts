@@ -1,17 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { CompanyById } from '../../../contracts/companies/queries.js';
-import type { WhatsAppStatus } from '../../../contracts/messaging/commands.js';
 import { Reader } from '../../../platform/database/reader.js';
+import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
+import { WhatsAppLine } from '../line.entity.js';
 import { ApiError } from '../../../platform/api-error.js';
 
-export interface WhatsAppConnection {
-  wabaId: string;
-  status: WhatsAppStatus;
-  messagingLimitTier: string;
-  qualityRating: string;
-  businessVerificationStatus: string;
-}
+const CONNECTION = columnsOf(WhatsAppLine, [
+  'wabaId',
+  'status',
+  'messagingLimitTier',
+  'qualityRating',
+  'businessVerificationStatus',
+]);
+
+export type WhatsAppConnection = Omit<WhatsAppLine, 'numberId' | 'companyId' | 'updatedAt'>;
 
 export const hasWhatsApp = ({ plan, whatsapp }: { plan: string; whatsapp: boolean }): boolean =>
   plan !== 'essentials' && whatsapp;
@@ -32,11 +35,8 @@ export class WhatsAppConnections {
   }
 
   async get(numberId: number): Promise<WhatsAppConnection> {
-    const connection = await this.reader.first<WhatsAppConnection>(
-      `SELECT waba_id AS wabaId, status, messaging_limit_tier AS messagingLimitTier, quality_rating AS qualityRating,
-         business_verification AS businessVerificationStatus FROM whatsapp_lines WHERE number_id = ?`,
-      [numberId],
-    );
+    const from = 'FROM whatsapp_lines WHERE number_id = ?';
+    const [connection] = await this.reader.select(CONNECTION, from, [numberId]);
     if (!connection) throw new ApiError(400, 'The WABA (WhatsApp Business Account) of this line is not configured.');
     return connection;
   }

@@ -37,3 +37,18 @@ export function columnsOf<E extends object, K extends keyof E & string>(
     },
   };
 }
+
+type SnakeCase<S extends string> = S extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : '';
+type CamelCase<S extends string> = S extends `${infer First}_${infer Rest}`
+  ? `${First}${Capitalize<CamelCase<Rest>>}`
+  : S;
+type ColumnName<E> = SnakeCase<keyof E & string>;
+/** JSON is not parsed. */
+type RawValue<T> = unknown extends T ? string : T extends object ? string : T;
+
+/** A row with columns of an entity by the names in the database, where that is their property in snake case. */
+export type RowOf<E, Column extends ColumnName<E>> = {
+  [Name in Column]: CamelCase<Name> extends keyof E ? RawValue<E[CamelCase<Name>]> : never;
+};

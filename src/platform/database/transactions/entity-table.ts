@@ -108,7 +108,9 @@ export class EntityTable<E extends ObjectLiteral> {
   assertNew(entity: E): void {
     const id = entity[this.key.property] as unknown;
     if (this.key.isGenerated && id !== undefined)
-      throw new Error(`Row ${String(id)} of ${this.name} was loaded or inserted by another unit of work: load it anew.`);
+      throw new Error(
+        `Row ${String(id)} of ${this.name} was loaded or inserted by another unit of work: load it anew.`,
+      );
   }
 
   inserted(entity: E, id: number): void {
@@ -152,7 +154,8 @@ function assertHonoured(metadata: EntityMetadata): void {
     throw new Error(`${name} declares ${what}, which the statements of its table do not honour.`);
   };
   if (primaryColumns.length !== 1) refuse('a primary key of several columns');
-  if (generatedColumns.some(({ generationStrategy }) => generationStrategy !== 'increment')) refuse('a generated value');
+  if (generatedColumns.some(({ generationStrategy }) => generationStrategy !== 'increment'))
+    refuse('a generated value');
   if (relations.length + embeddeds.length > 0) refuse('a relation');
   if (listeners.length > 0) refuse('a listener');
   for (const { mode, propertyName, options } of getMetadataArgsStorage().filterColumns(inheritanceTree)) {

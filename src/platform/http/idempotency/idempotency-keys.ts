@@ -7,17 +7,15 @@ import { UnitOfWork } from '../../database/unit-of-work.js';
 import { ApiError } from '../../api-error.js';
 import { SecretBox } from '../../crypto/secret-box.js';
 import type { Claim } from './claim.js';
+import type { IdempotencyKey } from '../../platform.entity.js';
+import type { RowOf } from '../../database/schema/entity-columns.js';
 
 export interface StoredResponse {
   status: number;
   body: unknown;
 }
 
-interface KeyRow {
-  fingerprint: string;
-  answer: string | null;
-  expires_at: number;
-}
+type KeyRow = RowOf<IdempotencyKey, 'fingerprint' | 'answer' | 'expires_at'>;
 
 const FIND = 'SELECT fingerprint, answer, expires_at FROM idempotency_keys WHERE company_id = ? AND slot = ?';
 /** The row of a claim that still owns its key and has no stored response. */

@@ -12,19 +12,15 @@ import { OnTimer, type TimerHandler } from '../../../platform/timers/timer-runne
 import { Timers } from '../../../platform/timers/timers.js';
 import { PrefilledNumbers } from '../prefilled-numbers.js';
 import { RefreshHints } from '../socket/refresh-hints.js';
+import type { PhoneSession } from '../phone-session.entity.js';
+import type { RowOf } from '../../../platform/database/schema/entity-columns.js';
 
 export const SESSION_EXPIRY = 'phone.session-expiry';
 
-interface SessionRow {
-  id: number;
-  company_id: number;
-  user_id: number;
-  token_hash: string;
-  /** Set if the session is a registered desk phone. */
-  sip_phone_id: number | null;
-  created_at: number;
-  expires_at: number;
-}
+type SessionRow = RowOf<
+  PhoneSession,
+  'id' | 'company_id' | 'user_id' | 'token_hash' | 'sip_phone_id' | 'created_at' | 'expires_at'
+>;
 
 /** Ends sessions; a user whose last session ends goes offline. */
 @Injectable()

@@ -6,19 +6,11 @@ import { HasDesktop } from '../../../contracts/phone/queries.js';
 import { UserDocuments } from '../../../contracts/users/queries.js';
 import { Clock } from '../../../platform/clock.js';
 import { Reader } from '../../../platform/database/reader.js';
+import type { PhoneSession } from '../phone-session.entity.js';
 
 /** A user who is logged in on one device. */
-export interface Session {
-  id: number;
-  companyId: number;
-  userId: number;
-  device: string;
-}
-
-export interface OwnSession extends Pick<Session, 'id' | 'device'> {
-  createdAt: number;
-  expiresAt: number;
-}
+export type Session = Pick<PhoneSession, 'id' | 'companyId' | 'userId' | 'device'>;
+export type OwnSession = Pick<PhoneSession, 'id' | 'device' | 'createdAt' | 'expiresAt'>;
 
 export const hashSessionToken = (token: string): string => hash('sha256', token);
 

@@ -6,6 +6,8 @@ import type { QueueRow, QueueTable } from '../../../../platform/queue/queue-tabl
 import { Queues } from '../../../../platform/queue/queues.js';
 import { DeliveryMetrics } from '../delivery-metrics.js';
 import { nextSequences, type SubjectKey } from './sequences.js';
+import type { QueuedDelivery } from '../../delivery.entity.js';
+import type { RowOf } from '../../../../platform/database/schema/entity-columns.js';
 
 export interface NewDelivery {
   webhookId: number;
@@ -22,11 +24,7 @@ export interface DeliveryRef extends SubjectKey {
   id: number;
 }
 
-export interface DeliveryQueueRow extends QueueRow {
-  delivery_id: number;
-  webhook_id: number;
-  failed_at: number | null;
-}
+export type DeliveryQueueRow = QueueRow & RowOf<QueuedDelivery, 'delivery_id' | 'webhook_id' | 'failed_at'>;
 
 type DeliveryIdentity = Pick<NewDelivery, 'webhookId' | 'eventKey' | 'event'>;
 
@@ -69,7 +67,7 @@ export class DeliveryQueue {
   async resend(tx: Transaction, deliveries: readonly DeliveryRef[]): Promise<void> {
     if (deliveries.length === 0) return;
     const ids = deliveries.map(({ id }) => id);
-    const rows = await tx.rows<{ delivery_id: number }>(
+    const rows = await tx.rows<RowOf<QueuedDelivery, 'delivery_id'>>(
       `SELECT delivery_id FROM delivery_queue WHERE delivery_id IN (${placeholders(ids)})${tx.forUpdate}`,
       ids,
     );
