@@ -7,6 +7,8 @@ import { placeholders, Reader } from '../../platform/database/reader.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Caller } from '../../platform/http/access/caller.js';
 import { hashToken, sameHash } from '../../platform/crypto/token.js';
+import type { ApiKey } from './api-key.entity.js';
+import type { RowOf } from '../../platform/database/schema/entity-columns.js';
 
 /** The company may still be closed. */
 interface CredentialOwner {
@@ -53,7 +55,7 @@ export class Credentials implements OnModuleDestroy {
   private async ownerOfKey(header: string): Promise<CredentialOwner | undefined> {
     const pair = parseBasic(header);
     if (!pair) return undefined;
-    const key = await this.reader.first<{ id: number; company_id: number; token_hash: string }>(
+    const key = await this.reader.first<RowOf<ApiKey, 'id' | 'company_id' | 'token_hash'>>(
       'SELECT id, company_id, token_hash FROM api_keys WHERE api_id = ? AND revoked_at IS NULL',
       [pair.apiId],
     );

@@ -5,6 +5,8 @@ import { Clock, DAY } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { addressBlock } from '../../platform/http/access/address-block.js';
+import type { KnownAddress } from './login.entity.js';
+import type { RowOf } from '../../platform/database/schema/entity-columns.js';
 
 /** How long an address stays known after the last login from it. */
 export const ADDRESS_LIFETIME = 90 * DAY;
@@ -23,7 +25,7 @@ export class KnownAddresses {
   async lastLogin(email: string, address: string): Promise<number | undefined> {
     const user = await this.queries.execute(new UserByEmail({ email }));
     // Also asked for an account that does not exist, so that the answer takes as long.
-    const row = await this.reader.first<{ last_login_at: number }>(
+    const row = await this.reader.first<RowOf<KnownAddress, 'last_login_at'>>(
       'SELECT last_login_at FROM known_addresses WHERE user_id = ? AND address = ? AND last_login_at > ?',
       [user?.id ?? 0, addressBlock(address), this.clock.now() - ADDRESS_LIFETIME],
     );

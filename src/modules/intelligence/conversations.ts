@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CallSummary } from '../../contracts/calls/types.js';
 import type { Language } from '../../contracts/intelligence/types.js';
 import { placeholders, Reader } from '../../platform/database/reader.js';
-import { columnsOf } from '../../platform/database/schema/entity-columns.js';
+import { columnsOf, type RowOf } from '../../platform/database/schema/entity-columns.js';
 import type { Transaction } from '../../platform/database/transactions/transaction.js';
 import { Conversation, DONE, LIVE } from './conversation.entity.js';
 import { variantsOf } from './languages.js';
@@ -101,13 +101,13 @@ export class Conversations {
   /** The frequent terms of the company's other conversations in the language, latest first. */
   async listTermsOfOtherCalls({ companyId, callId, language }: Conversation, limit: number): Promise<string[][]> {
     const variants = variantsOf(language);
-    const rows = await this.reader.rows<{ terms: string }>(
+    const rows = await this.reader.rows<Pick<Conversation, 'terms'>>(
       `SELECT terms FROM conversations
        WHERE company_id = ? AND language IN (${placeholders(variants)}) AND call_id <> ? AND terms IS NOT NULL
        ORDER BY id DESC LIMIT ${limit}`,
       [companyId, ...variants, callId],
     );
-    return rows.map(({ terms }) => JSON.parse(terms) as string[]);
+    return rows.map(({ terms }) => JSON.parse(terms!) as string[]);
   }
 
   delete(tx: Transaction, companyId: number, callId: number): Promise<void> {
@@ -125,7 +125,7 @@ export class Conversations {
 
   /** The calls of conversations that began before a time and are not waiting for the end of their call. */
   async listFinishedCalls(tx: Transaction, companyId: number, before: number, limit: number): Promise<number[]> {
-    const rows = await tx.rows<{ call_id: number }>(
+    const rows = await tx.rows<RowOf<Conversation, 'call_id'>>(
       'SELECT call_id FROM conversations WHERE company_id = ? AND created_at < ? AND step <> ? ORDER BY id LIMIT ?',
       [companyId, before, LIVE, limit],
     );

@@ -12,8 +12,9 @@ import { formatInternational } from '../../platform/text/phone-number.js';
 import { DefaultSounds } from './default-sounds.js';
 import { messagesOf } from './flow/flow-messages.js';
 import { firstOf, firstTimeRule, walk } from './flow/walk.js';
-import { isOpen } from './number.entity.js';
+import { isOpen, type NumberUser } from './number.entity.js';
 import type { numberShape } from './dto/number.shape.js';
+import type { RowOf } from '../../platform/database/schema/entity-columns.js';
 
 /** Columns that the JSON of a Number is made of. */
 export interface NumberRow {
@@ -86,7 +87,7 @@ export class NumberPresenter {
   }
 
   private async usersOf(companyId: number, numbers: readonly NumberDocument[]): Promise<Map<number, UserDocument[]>> {
-    const links = await this.reader.rows<{ number_id: number; user_id: number }>(
+    const links = await this.reader.rows<RowOf<NumberUser, 'number_id' | 'user_id'>>(
       `SELECT number_id, user_id FROM number_users WHERE number_id IN (${placeholders(numbers)}) ORDER BY id`,
       numbers.map(({ id }) => id),
     );

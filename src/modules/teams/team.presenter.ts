@@ -8,6 +8,8 @@ import type { CompanyTable } from '../../platform/database/company-list.js';
 import { placeholders, Reader } from '../../platform/database/reader.js';
 import type { ValueOf } from '../../platform/http/openapi/shapes.js';
 import type { teamShape } from './dto/team.shape.js';
+import type { TeamMember } from './team.entity.js';
+import type { RowOf } from '../../platform/database/schema/entity-columns.js';
 
 interface TeamRow {
   id: number;
@@ -28,7 +30,7 @@ export class TeamPresenter {
 
   async present(companyId: number, teams: readonly TeamRow[]): Promise<TeamDocument[]> {
     if (teams.length === 0) return [];
-    const members = await this.reader.rows<{ team_id: number; user_id: number }>(
+    const members = await this.reader.rows<RowOf<TeamMember, 'team_id' | 'user_id'>>(
       `SELECT team_id, user_id FROM team_members WHERE team_id IN (${placeholders(teams)}) ORDER BY id`,
       teams.map(({ id }) => id),
     );

@@ -6,6 +6,7 @@ import { ApiError } from '../../platform/api-error.js';
 import { nextInSequence } from '../../platform/database/company-sequence.js';
 import type { Transaction } from '../../platform/database/transactions/transaction.js';
 import type { User } from './user.entity.js';
+import type { RowOf } from '../../platform/database/schema/entity-columns.js';
 
 /**
  * Throws if no active owner would be left, or none who has confirmed the account and can log in. Changes of the owners of a
@@ -14,7 +15,7 @@ import type { User } from './user.entity.js';
 export async function requireAnotherOwner(tx: Transaction, user: User): Promise<void> {
   if (!user.isOwner || !user.active) return;
   await nextInSequence(tx, user.companyId, 'owners');
-  const others = await tx.rows<{ confirmed_at: number | null }>(
+  const others = await tx.rows<RowOf<User, 'confirmed_at'>>(
     `SELECT confirmed_at FROM users WHERE company_id = ? AND id <> ? AND deleted_at = 0 AND active = 1 AND roles LIKE '%owner%'`,
     [user.companyId, user.id],
   );

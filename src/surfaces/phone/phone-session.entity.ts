@@ -17,7 +17,7 @@ export class PhoneSession {
 
 /** A phone that is connected to a process. */
 @Entity('phone_sockets')
-export class ConnectedPhone {
+export class OpenSocket {
   @Id() id: number;
   @CompanyId() companyId: number;
   @ForeignId() userId: number;

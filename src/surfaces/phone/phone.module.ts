@@ -78,10 +78,10 @@ import { PushUtteranceHandler } from './commands/live/push-utterance.js';
 import { GetDirectoryHandler } from './queries/live/get-directory.js';
 import { GetPhoneCallHandler } from './queries/live/get-phone-call.js';
 import { SamplePhones } from './sample-phones.js';
-import { ConnectedPhone, PhoneSession, PrefilledNumber } from './phone-session.entity.js';
+import { OpenSocket, PhoneSession, PrefilledNumber } from './phone-session.entity.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([SipPhone, SipRegistration, PhoneSession, ConnectedPhone, PrefilledNumber])],
+  imports: [TypeOrmModule.forFeature([SipPhone, SipRegistration, PhoneSession, OpenSocket, PrefilledNumber])],
   controllers: [
     PhoneController,
     PhoneAccountController,

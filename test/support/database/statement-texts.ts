@@ -74,34 +74,34 @@ function takeTexts(engine: 'sqlite' | 'mysql'): string[] {
   return [...texts].filter((sql) => !OWN.test(sql));
 }
 
-const line = (sql: string, error: unknown): string => `${String(error)}\n  ${sql.replace(/\s+/g, ' ')}`;
+const line = (sql: string, { message }: Error): string => `${message}\n  ${sql.replace(/\s+/g, ' ')}`;
 
 /** Fails with the statements that ran on one of the databases and cannot be prepared on a migrated one of the other. */
 export async function assertPortable(server: string, template: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const database = new DatabaseSync(await sqliteTemplate(), { readOnly: true });
-  const faultOnSqlite = (sql: string): unknown => {
+  const faultOnSqlite = (sql: string): Error | undefined => {
     try {
       database.prepare(sql);
       return undefined;
     } catch (error) {
-      return error;
+      return error as Error;
     }
   };
   const faults: string[] = [];
   for (const sql of takeTexts('mysql')) {
     const error = faultOnSqlite(sql);
     // Specs of the platform have tables of their own.
-    if (error && !String(error).includes('no such table')) faults.push(`SQLite: ${line(sql, error)}`);
+    if (error && !error.message.includes('no such table')) faults.push(`SQLite: ${line(sql, error)}`);
   }
   // What does not fit any more ran on an earlier schema, or on a table of a spec.
   const texts = takeTexts('sqlite').filter((sql) => faultOnSqlite(sql) === undefined);
   await connected(databaseUrl(server, template), async (connection) => {
     for (const sql of texts)
       try {
-        (await connection.prepare(sql)).close();
+        await (await connection.prepare(sql)).close();
       } catch (error) {
-        faults.push(`MySQL: ${line(sql, error)}`);
+        faults.push(`MySQL: ${line(sql, error as Error)}`);
       }
   });
   database.close();

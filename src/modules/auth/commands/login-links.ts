@@ -14,6 +14,8 @@ import { Config } from '../../../platform/config.js';
 import { Command } from '../../../platform/cqrs.js';
 import { hashToken, newToken } from '../../../platform/crypto/token.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import type { LoginLink } from '../login.entity.js';
+import type { RowOf } from '../../../platform/database/schema/entity-columns.js';
 
 const VALIDITY = HOUR;
 
@@ -48,7 +50,7 @@ export class SpendLoginLinkHandler implements ICommandHandler<SpendLoginLink> {
   execute({ token }: SpendLoginLink): Promise<VerifiedLogin | undefined> {
     return this.work.run(async (tx) => {
       const hash = hashToken(token);
-      const [link] = await tx.rows<{ company_id: number; user_id: number }>(
+      const [link] = await tx.rows<RowOf<LoginLink, 'company_id' | 'user_id'>>(
         `SELECT company_id, user_id FROM login_links WHERE token_hash = ? AND expires_at > ?${tx.forUpdate}`,
         [hash, this.clock.now()],
       );

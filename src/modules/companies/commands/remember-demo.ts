@@ -5,6 +5,7 @@ import { ApiError } from '../../../platform/api-error.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Company } from '../company.entity.js';
+import type { RowOf } from '../../../platform/database/schema/entity-columns.js';
 
 @CommandHandler(RememberDemo)
 export class RememberDemoHandler implements ICommandHandler<RememberDemo> {
@@ -26,9 +27,9 @@ export class DemoOwnerHandler implements IQueryHandler<DemoOwner> {
   constructor(private readonly reader: Reader) {}
 
   async execute(): Promise<{ companyId: number; ownerId: number } | undefined> {
-    const row = await this.reader.first<{ id: number; demo_owner_id: number }>(
+    const row = await this.reader.first<RowOf<Company, 'id' | 'demo_owner_id'>>(
       'SELECT id, demo_owner_id FROM companies WHERE demo_owner_id IS NOT NULL ORDER BY id LIMIT 1',
     );
-    return row && { companyId: row.id, ownerId: row.demo_owner_id };
+    return row && { companyId: row.id, ownerId: row.demo_owner_id! };
   }
 }

@@ -4,6 +4,7 @@ import { NumberCount } from '../../../contracts/numbers/queries.js';
 import { UserCount } from '../../../contracts/users/queries.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { ApiError } from '../../../platform/api-error.js';
+import type { Company } from '../company.entity.js';
 
 interface CompanyDocument {
   name: string;
@@ -21,7 +22,7 @@ export class GetCompanyHandler implements IQueryHandler<GetCompany> {
   ) {}
 
   async execute({ companyId }: GetCompany): Promise<{ company: CompanyDocument }> {
-    const row = await this.reader.first<{ name: string }>('SELECT name FROM companies WHERE id = ?', [companyId]);
+    const row = await this.reader.first<Pick<Company, 'name'>>('SELECT name FROM companies WHERE id = ?', [companyId]);
     if (!row) throw ApiError.notFound('This company');
     const users_count = await this.queries.execute(new UserCount({ companyId }));
     const numbers_count = await this.queries.execute(new NumberCount({ companyId }));

@@ -4,6 +4,8 @@ import { placeholders, Reader } from '../../../platform/database/reader.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { isSample, type RowId, type SamplePart } from '../../../platform/samples/sample-kind.js';
 import { type NamedKind, SampleCatalogue } from './sample-catalogue.js';
+import type { SampleRow } from '../company-records.entity.js';
+import type { RowOf } from '../../../platform/database/schema/entity-columns.js';
 
 /** Below the number of parameters that a statement may have. */
 const IDS_PER_STATEMENT = 500;
@@ -40,7 +42,7 @@ export class SampleRows {
   }
 
   async list(kind: Pick<NamedKind, 'name'>, companyId: number): Promise<RowId[]> {
-    const rows = await this.reader.rows<{ row_id: string }>(
+    const rows = await this.reader.rows<RowOf<SampleRow, 'row_id'>>(
       'SELECT row_id FROM sample_rows WHERE company_id = ? AND kind = ? ORDER BY id',
       [companyId, kind.name],
     );
@@ -78,7 +80,7 @@ export class SampleRows {
   async states(kind: NamedKind, companyId: number, ids: readonly RowId[]): Promise<SampleState[]> {
     const states: SampleState[] = [];
     for (const slice of slices(ids, IDS_PER_STATEMENT)) {
-      const known = await this.reader.rows<{ row_id: string; fingerprint: string }>(
+      const known = await this.reader.rows<RowOf<SampleRow, 'row_id' | 'fingerprint'>>(
         `SELECT row_id, fingerprint FROM sample_rows WHERE kind = ? AND row_id IN (${placeholders(slice)})`,
         [kind.name, ...slice.map(String)],
       );

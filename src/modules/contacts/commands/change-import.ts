@@ -5,7 +5,7 @@ import { Command } from '../../../platform/cqrs.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Timers } from '../../../platform/timers/timers.js';
-import { ContactImport } from '../contact-import.entity.js';
+import { ContactImport, type ContactImportRow } from '../contact-import.entity.js';
 import type { AddRowsBody, CreateImportBody } from '../dto/import-bodies.js';
 
 export const RUN_IMPORT = 'contacts.import';
@@ -60,7 +60,7 @@ export class AddImportRowsHandler implements ICommandHandler<AddImportRows> {
     const { first_row: first, rows } = body;
     return this.work.run(async (tx) => {
       const file = await lockImport(tx, companyId, importId);
-      const sent = await tx.rows<{ position: number }>(
+      const sent = await tx.rows<Pick<ContactImportRow, 'position'>>(
         'SELECT position FROM contact_import_rows WHERE import_id = ? AND position BETWEEN ? AND ?',
         [importId, first, first + rows.length - 1],
       );

@@ -4,7 +4,7 @@ import { placeholders } from '../../../platform/database/reader.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { BodySchema, Field, type FieldType, invalid, unprocessable } from '../../../platform/http/validation/fields.js';
 import { isE164 } from '../../../platform/text/phone-number.js';
-import type { Campaign } from '../campaign.entity.js';
+import type { Campaign, CampaignNumber } from '../campaign.entity.js';
 import { type CampaignOwner, Campaigns } from '../campaigns.js';
 
 export const MAX_NUMBERS = 2_000;
@@ -45,7 +45,7 @@ export class QueueNumbersHandler implements ICommandHandler<QueueNumbers> {
 }
 
 async function enqueue(tx: Transaction, campaign: Campaign, digits: readonly string[], now: number): Promise<void> {
-  const waiting = await tx.rows<{ digits: string }>(
+  const waiting = await tx.rows<Pick<CampaignNumber, 'digits'>>(
     `SELECT digits FROM dialer_numbers
      WHERE campaign_id = ? AND called_at IS NULL AND digits IN (${placeholders(digits)}) ORDER BY id`,
     [campaign.id, ...digits],

@@ -6,6 +6,7 @@ import type { ValueOf } from '../../../platform/http/openapi/shapes.js';
 import { toE164 } from '../../../platform/text/phone-number.js';
 import type { CampaignOwner } from '../campaigns.js';
 import type { checkedNumbersShape } from '../dto/campaign-progress.shape.js';
+import type { CampaignNumber } from '../campaign.entity.js';
 
 type CheckedNumbers = ValueOf<typeof checkedNumbersShape>;
 
@@ -39,7 +40,7 @@ export class CheckNumbersHandler implements IQueryHandler<CheckNumbers> {
 
   private async waiting(companyId: number, userId: number, digits: readonly string[]): Promise<Set<string>> {
     if (digits.length === 0) return new Set();
-    const rows = await this.reader.rows<{ digits: string }>(
+    const rows = await this.reader.rows<Pick<CampaignNumber, 'digits'>>(
       `SELECT digits FROM dialer_numbers WHERE called_at IS NULL AND digits IN (${placeholders(digits)})
        AND campaign_id = (SELECT id FROM dialer_campaigns WHERE company_id = ? AND user_id = ?)`,
       [...digits, companyId, userId],

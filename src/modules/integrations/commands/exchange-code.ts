@@ -10,10 +10,11 @@ import { hashToken, sameHash } from '../../../platform/crypto/token.js';
 import { AuthorizationCode } from '../authorization-code.entity.js';
 import { Integration } from '../integration.entity.js';
 import { findAndLockIntegration } from '../integration-lock.js';
-import { isClientId } from '../oauth-app.entity.js';
+import { isClientId, type OAuthApp } from '../oauth-app.entity.js';
 import { OAuthError } from '../oauth/oauth-error.js';
 import type { TokenBody } from '../dto/token-request.js';
 import { UninstallIntegration } from './uninstall-integration.js';
+import type { RowOf } from '../../../platform/database/schema/entity-columns.js';
 
 interface TokenResponse {
   access_token: string;
@@ -48,7 +49,7 @@ export class ExchangeCodeHandler implements ICommandHandler<ExchangeCode> {
 
   private async authenticate({ client_id, client_secret }: TokenBody): Promise<number | undefined> {
     if (!isClientId(client_id)) return undefined;
-    const app = await this.reader.first<{ id: number; secret_hash: string }>(
+    const app = await this.reader.first<RowOf<OAuthApp, 'id' | 'secret_hash'>>(
       'SELECT id, secret_hash FROM oauth_apps WHERE client_id = ?',
       [client_id],
     );

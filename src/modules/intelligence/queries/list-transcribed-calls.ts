@@ -4,6 +4,8 @@ import { Query } from '../../../platform/cqrs.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { ValueOf } from '../../../platform/http/openapi/shapes.js';
 import type { transcribedCalls } from '../dto/rule.shape.js';
+import type { Conversation } from '../conversation.entity.js';
+import type { RowOf } from '../../../platform/database/schema/entity-columns.js';
 
 type TranscribedCalls = ValueOf<typeof transcribedCalls>;
 
@@ -19,7 +21,7 @@ export class ListTranscribedCallsHandler implements IQueryHandler<ListTranscribe
   ) {}
 
   async execute({ companyId }: ListTranscribedCalls): Promise<TranscribedCalls> {
-    const rows = await this.reader.rows<{ call_id: number }>(
+    const rows = await this.reader.rows<RowOf<Conversation, 'call_id'>>(
       `SELECT call_id FROM conversations WHERE company_id = ? AND transcribed_at IS NOT NULL
        ORDER BY id DESC LIMIT ${MAX_CALLS}`,
       [companyId],

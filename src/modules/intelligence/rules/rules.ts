@@ -3,7 +3,7 @@ import type { RuleKind } from '../../../contracts/intelligence/commands.js';
 import type { Language } from '../../../contracts/intelligence/types.js';
 import { Clock } from '../../../platform/clock.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
+import { columnsOf, type RowOf } from '../../../platform/database/schema/entity-columns.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { languageCodeOf } from '../languages.js';
@@ -55,7 +55,7 @@ export class Rules {
 
   /** Idempotent. A rule of the company with the name of a built-in one takes its place. */
   async addBuiltIns(tx: Transaction, companyId: number): Promise<void> {
-    const rules = await tx.rows<{ kind: RuleKind; name: string; built_in: boolean | number }>(
+    const rules = await tx.rows<RowOf<Rule, 'kind' | 'name' | 'built_in'>>(
       'SELECT kind, name, built_in FROM intelligence_settings WHERE company_id = ?',
       [companyId],
     );

@@ -7,7 +7,9 @@ import { Reader } from '../../../platform/database/reader.js';
 import { Storage } from '../../../ports/storage.js';
 import { storageKeyOf as attachmentKeyOf } from '../commands/fetch-attachment.js';
 import { storageKeyOf as documentKeyOf } from '../commands/store-document.js';
-import { soundKeyOf } from '../upload.entity.js';
+import { type Sound, soundKeyOf } from '../upload.entity.js';
+import type { CallFile } from '../call-file.entity.js';
+import type { RowOf } from '../../../platform/database/schema/entity-columns.js';
 
 /** Files are stored before their rows, so a new file may not have one yet. */
 const MIN_AGE = HOUR;
@@ -71,9 +73,9 @@ export class FileCheck implements DatabaseCheck {
   }
 
   private async expectedKeys(): Promise<Set<string>> {
-    const calls = await this.reader.rows<{ storage_key: string }>('SELECT storage_key FROM call_files');
+    const calls = await this.reader.rows<RowOf<CallFile, 'storage_key'>>('SELECT storage_key FROM call_files');
     const attachments = await this.reader.rows<{ id: string }>('SELECT id FROM attachments');
-    const sounds = await this.reader.rows<{ file_name: string }>('SELECT file_name FROM sounds');
+    const sounds = await this.reader.rows<RowOf<Sound, 'file_name'>>('SELECT file_name FROM sounds');
     const documents = await this.queries.execute(new ExportFiles());
     return new Set([
       ...calls.map(({ storage_key }) => storage_key),

@@ -12,6 +12,8 @@ import { AudioRequest } from '../dto/audio-request.js';
 import { signedTextOf } from '../queries/attachment-links.js';
 import { storageKeyOf } from '../commands/fetch-attachment.js';
 import { sendFile } from '../web/send-file.js';
+import type { Attachment } from '../upload.entity.js';
+import type { RowOf } from '../../../platform/database/schema/entity-columns.js';
 
 /** Types that cannot contain scripts, so browsers may display them inline. */
 const SAFE_INLINE = /^(image\/(jpeg|png|gif|webp)|(audio|video)\/[a-z0-9.+-]+)$/;
@@ -35,7 +37,7 @@ export class AttachmentController {
     @AudioRequest() { expires, signature, address }: AudioRequest,
   ): Promise<HttpResponse> {
     await this.urls.verify(signedTextOf(id), expires, signature, address);
-    const file = await this.reader.first<{ company_id: number; file_name: string; content_type: string }>(
+    const file = await this.reader.first<RowOf<Attachment, 'company_id' | 'file_name' | 'content_type'>>(
       'SELECT company_id, file_name, content_type FROM attachments WHERE id = ?',
       [id],
     );

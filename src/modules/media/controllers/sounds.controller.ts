@@ -8,8 +8,9 @@ import { Reader } from '../../../platform/database/reader.js';
 import { HttpResponse, HttpResponseInterceptor } from '../../../platform/http/browser/http-response.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
 import { ApiError } from '../../../platform/api-error.js';
-import { soundKeyOf } from '../upload.entity.js';
+import { type Sound, soundKeyOf } from '../upload.entity.js';
 import { sendFile } from '../web/send-file.js';
+import type { RowOf } from '../../../platform/database/schema/entity-columns.js';
 
 /** The sources and the build lie equally deep below the top of the repository. */
 const FOLDER = join(__dirname, '..', '..', '..', '..', 'sounds');
@@ -36,7 +37,7 @@ export class SoundsController {
   }
 
   private async serveUploaded(file: string): Promise<HttpResponse> {
-    const sound = await this.reader.first<{ content_type: string }>(
+    const sound = await this.reader.first<RowOf<Sound, 'content_type'>>(
       'SELECT content_type FROM sounds WHERE file_name = ?',
       [file],
     );

@@ -3,6 +3,8 @@ import { type AttachmentLink, AttachmentLinks } from '../../../contracts/media/q
 import { Config } from '../../../platform/config.js';
 import { placeholders, Reader } from '../../../platform/database/reader.js';
 import { SignedUrls } from '../signed-urls.js';
+import type { Attachment } from '../upload.entity.js';
+import type { RowOf } from '../../../platform/database/schema/entity-columns.js';
 
 @QueryHandler(AttachmentLinks)
 export class AttachmentLinksHandler implements IQueryHandler<AttachmentLinks> {
@@ -14,7 +16,7 @@ export class AttachmentLinksHandler implements IQueryHandler<AttachmentLinks> {
 
   async execute({ companyId, ids }: AttachmentLinks): Promise<AttachmentLink[]> {
     if (ids.length === 0) return [];
-    const rows = await this.reader.rows<{ id: string; file_name: string; content_type: string }>(
+    const rows = await this.reader.rows<RowOf<Attachment, 'id' | 'file_name' | 'content_type'>>(
       `SELECT id, file_name, content_type FROM attachments WHERE company_id = ? AND id IN (${placeholders(ids)})`,
       [companyId, ...ids],
     );

@@ -5,6 +5,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { MessagingNumbers } from '../messaging-numbers.js';
 import { templateNotFound } from '../queries/line-templates.js';
 import { WhatsAppConnections } from '../whatsapp/whatsapp-connections.js';
+import type { WhatsAppTemplate } from '../line.entity.js';
 
 /** Adds a template that WhatsApp has not approved yet; its decision is reported by the carrier. */
 export class ProposeTemplate extends Command<
@@ -43,7 +44,7 @@ export class EditTemplateHandler implements ICommandHandler<EditTemplate> {
   async execute({ companyId, templateId, changes: { category, body } }: EditTemplate): Promise<void> {
     await this.connections.requireAddOn(companyId);
     await this.work.run(async (tx) => {
-      const [template] = await tx.rows<{ category: string; body: string }>(
+      const [template] = await tx.rows<Pick<WhatsAppTemplate, 'category' | 'body'>>(
         `SELECT category, body FROM whatsapp_templates WHERE id = ? AND company_id = ?${tx.forUpdate}`,
         [templateId, companyId],
       );

@@ -4,6 +4,8 @@ import { placeholders, Reader } from '../../../platform/database/reader.js';
 import { MESSAGE_COLUMNS } from '../message-row.js';
 import { MessagePresenter } from '../message.presenter.js';
 import type { ConversationRow } from './conversations.js';
+import type { ReadMark } from '../message-conversation.entity.js';
+import type { RowOf } from '../../../platform/database/schema/entity-columns.js';
 
 /** Defines the JSON of conversations, as one user sees them. */
 @Injectable()
@@ -41,7 +43,7 @@ export class ConversationPresenter {
 
   private async readCounts(userId: number, conversations: readonly ConversationRow[]): Promise<Map<number, number>> {
     const ids = conversations.map(({ id }) => id);
-    const rows = await this.reader.rows<{ conversation_id: number; read_count: number }>(
+    const rows = await this.reader.rows<RowOf<ReadMark, 'conversation_id' | 'read_count'>>(
       `SELECT conversation_id, read_count FROM message_conversation_reads
        WHERE conversation_id IN (${placeholders(ids)}) AND user_id = ?`,
       [...ids, userId],

@@ -6,6 +6,8 @@ import { NumberDocuments, NumberIds } from '../../../contracts/numbers/queries.j
 import { placeholders, Reader } from '../../../platform/database/reader.js';
 import { ConversationAccess, mayRead } from '../conversations/conversation-access.js';
 import { hasWhatsApp } from '../whatsapp/whatsapp-connections.js';
+import type { LineConfiguration, WhatsAppLine } from '../line.entity.js';
+import type { RowOf } from '../../../platform/database/schema/entity-columns.js';
 
 @QueryHandler(ListLines)
 export class ListLinesHandler implements IQueryHandler<ListLines> {
@@ -40,7 +42,7 @@ export class ListLinesHandler implements IQueryHandler<ListLines> {
   }
 
   private async skipping(ids: readonly number[]): Promise<Set<number>> {
-    const rows = await this.reader.rows<{ number_id: number }>(
+    const rows = await this.reader.rows<RowOf<LineConfiguration, 'number_id'>>(
       `SELECT number_id FROM message_configurations WHERE number_id IN (${placeholders(ids)})`,
       ids,
     );
@@ -51,7 +53,7 @@ export class ListLinesHandler implements IQueryHandler<ListLines> {
   private async connected(companyId: number, ids: readonly number[]): Promise<Map<number, WhatsAppStatus>> {
     const company = await this.queries.execute(new CompanyById({ companyId }));
     if (!company || !hasWhatsApp(company)) return new Map();
-    const rows = await this.reader.rows<{ number_id: number; status: WhatsAppStatus }>(
+    const rows = await this.reader.rows<RowOf<WhatsAppLine, 'number_id' | 'status'>>(
       `SELECT number_id, status FROM whatsapp_lines WHERE number_id IN (${placeholders(ids)})`,
       ids,
     );

@@ -6,7 +6,8 @@ import type { Transaction } from '../../../platform/database/transactions/transa
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { BodySchema, Field, id, listOf } from '../../../platform/http/validation/fields.js';
 import { NumberLinks } from '../number-links.js';
-import { PhoneNumber } from '../number.entity.js';
+import { type NumberUser, PhoneNumber } from '../number.entity.js';
+import type { RowOf } from '../../../platform/database/schema/entity-columns.js';
 
 const MAX_NUMBERS = 500;
 
@@ -34,7 +35,7 @@ export class SetNumbersOfUserHandler implements ICommandHandler<SetNumbersOfUser
   async execute({ companyId, user, numberIds }: SetNumbersOfUser): Promise<void> {
     const userId = await this.queries.execute(new ResolveUserId({ companyId, idOrEmail: user }));
     await this.work.run(async (tx) => {
-      const linked = await tx.rows<{ number_id: number }>(
+      const linked = await tx.rows<RowOf<NumberUser, 'number_id'>>(
         'SELECT number_id FROM number_users WHERE user_id = ? AND company_id = ?',
         [userId, companyId],
       );

@@ -6,6 +6,7 @@ import {
   NumbersOfSound,
 } from '../../../contracts/numbers/queries.js';
 import { Reader } from '../../../platform/database/reader.js';
+import type { PhoneNumber } from '../number.entity.js';
 
 @QueryHandler(MessageConnectionOfNumber)
 export class MessageConnectionOfNumberHandler implements IQueryHandler<MessageConnectionOfNumber> {
@@ -36,7 +37,7 @@ export class CountriesOfNumbersHandler implements IQueryHandler<CountriesOfNumbe
 
   async execute({ companyId, connectionId }: CountriesOfNumbers): Promise<string[]> {
     const isOfConnection = connectionId === undefined ? '' : ' AND voice_connection_id = ?';
-    const rows = await this.reader.rows<{ country: string }>(
+    const rows = await this.reader.rows<Pick<PhoneNumber, 'country'>>(
       `SELECT DISTINCT country FROM numbers WHERE company_id = ? AND deleted_at = 0${isOfConnection} ORDER BY country`,
       [companyId, ...(connectionId === undefined ? [] : [connectionId])],
     );

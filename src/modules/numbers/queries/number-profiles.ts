@@ -8,7 +8,7 @@ import {
   type NumberProfile,
   NumbersInService,
 } from '../../../contracts/numbers/queries.js';
-import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
+import { columnsOf, type RowOf } from '../../../platform/database/schema/entity-columns.js';
 import { placeholders, Reader } from '../../../platform/database/reader.js';
 import { DefaultSounds } from '../default-sounds.js';
 import { fillInSounds } from '../flow/flow-messages.js';
@@ -105,7 +105,7 @@ export class CompanyOfNumberHandler implements IQueryHandler<CompanyOfNumber> {
   constructor(private readonly reader: Reader) {}
 
   async execute({ numberId }: CompanyOfNumber): Promise<number | undefined> {
-    const row = await this.reader.first<{ company_id: number }>(
+    const row = await this.reader.first<RowOf<PhoneNumber, 'company_id'>>(
       'SELECT company_id FROM numbers WHERE id = ? AND deleted_at = 0',
       [numberId],
     );

@@ -5,9 +5,10 @@ import { Command } from '../../../platform/cqrs.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { BodySchema, Field, id, listOf, text } from '../../../platform/http/validation/fields.js';
-import type { Team } from '../team.entity.js';
+import type { Team, TeamMember } from '../team.entity.js';
 import { addMember, lockTeam, removeMember } from './change-team-members.js';
 import { MAX_NAME_LENGTH } from './create-team.js';
+import type { RowOf } from '../../../platform/database/schema/entity-columns.js';
 
 @BodySchema('ChangeTeam', 'Changes to a team; fields that are left out do not change.')
 export class ChangeTeamBody {
@@ -46,7 +47,9 @@ export class ChangeTeamHandler implements ICommandHandler<ChangeTeam> {
     const unknown = wanted.find((userId) => !found.some(({ id: known }) => known === userId));
     if (unknown !== undefined)
       throw ApiError.unprocessable('users', `must not name ${unknown}, which is no user of this company`);
-    const rows = await tx.rows<{ user_id: number }>('SELECT user_id FROM team_members WHERE team_id = ?', [teamId]);
+    const rows = await tx.rows<RowOf<TeamMember, 'user_id'>>('SELECT user_id FROM team_members WHERE team_id = ?', [
+      teamId,
+    ]);
     const before = rows.map(({ user_id }) => user_id);
     const added = new Set(wanted.filter((userId) => !before.includes(userId)));
     for (const userId of added) await addMember(tx, { companyId, teamId, userId });

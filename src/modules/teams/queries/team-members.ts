@@ -1,6 +1,8 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { TeamIdsOfUser, TeamMembers } from '../../../contracts/teams/queries.js';
 import { placeholders, Reader } from '../../../platform/database/reader.js';
+import type { TeamMember } from '../team.entity.js';
+import type { RowOf } from '../../../platform/database/schema/entity-columns.js';
 
 @QueryHandler(TeamMembers)
 export class TeamMembersHandler implements IQueryHandler<TeamMembers> {
@@ -25,7 +27,7 @@ export class TeamIdsOfUserHandler implements IQueryHandler<TeamIdsOfUser> {
   constructor(private readonly reader: Reader) {}
 
   async execute({ companyId, userId }: TeamIdsOfUser): Promise<number[]> {
-    const rows = await this.reader.rows<{ team_id: number }>(
+    const rows = await this.reader.rows<RowOf<TeamMember, 'team_id'>>(
       'SELECT team_id FROM team_members WHERE user_id = ? AND company_id = ?',
       [userId, companyId],
     );

@@ -13,6 +13,7 @@ import { RolePolicy } from '../role-policy.js';
 import { lockUser, type UserRef } from '../user-ref.js';
 import { emailKey, User } from '../user.entity.js';
 import { CreateUser, CreateUserBody } from './create-user.js';
+import type { RowOf } from '../../../platform/database/schema/entity-columns.js';
 
 type Results = ValueOf<typeof invitationResultsShape>;
 type Result = Results['results'][number];
@@ -54,7 +55,7 @@ export class InviteUsersHandler implements ICommandHandler<InviteUsers> {
   /** Email addresses are unique in the installation. */
   private async takenEmails(rows: readonly InvitationRow[]): Promise<Set<string>> {
     const keys = [...new Set(rows.map(({ email = '' }) => emailKey(email)))];
-    const found = await this.reader.rows<{ email_key: string }>(
+    const found = await this.reader.rows<RowOf<User, 'email_key'>>(
       `SELECT email_key FROM users WHERE email_key IN (${placeholders(keys)})`,
       keys,
     );

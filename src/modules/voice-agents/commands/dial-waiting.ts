@@ -18,6 +18,7 @@ import { AgentCall } from '../agent-call.entity.js';
 import { fillIn } from '../script.js';
 import { VoiceAgent } from '../voice-agent.entity.js';
 import { EXPIRY_TIMER } from './request-call.js';
+import type { RowOf } from '../../../platform/database/schema/entity-columns.js';
 
 const MAX_LIVE_CALLS = 5;
 const TAG_NAME = 'Voice Virtual Agent';
@@ -53,7 +54,7 @@ export class CallDispatcher {
   }
 
   private async findNext(tx: Transaction, companyId: number): Promise<number | undefined> {
-    const live = await tx.rows<{ number_id: number }>(
+    const live = await tx.rows<RowOf<AgentCall, 'number_id'>>(
       `SELECT number_id FROM voice_agent_calls WHERE company_id = ? AND status IN (${placeholders(LIVE_STATUSES)})`,
       [companyId, ...LIVE_STATUSES],
     );

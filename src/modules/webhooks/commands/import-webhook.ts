@@ -13,6 +13,8 @@ import { eventNames } from '../dto/webhook-fields.js';
 import { Webhook } from '../webhook.entity.js';
 import { messageId } from './queue-deliveries.js';
 import { RegisterWebhook } from './register-webhook.js';
+import type { Delivery } from '../delivery.entity.js';
+import type { RowOf } from '../../../platform/database/schema/entity-columns.js';
 
 /** From an event to its first attempt. */
 const QUEUE_DELAY = 400;
@@ -82,7 +84,7 @@ export class ImportWebhookHandler implements ICommandHandler<ImportWebhook> {
         event.occurredAt,
       ]),
     );
-    const rows = await tx.rows<{ id: number; event_key: string }>(
+    const rows = await tx.rows<RowOf<Delivery, 'id' | 'event_key'>>(
       'SELECT id, event_key FROM deliveries WHERE webhook_id = ?',
       [webhookId],
     );

@@ -10,6 +10,7 @@ import { INTEGRATION_DELETED } from '../catalogue/integrations-events.js';
 import { DeliveryQueue, type NewDelivery } from '../delivery/queue/delivery-queue.js';
 import { envelope } from '../delivery/sending/envelope.js';
 import { parseSnapshot } from '../snapshots.js';
+import type { Webhook } from '../webhook.entity.js';
 
 export class QueueDeliveries extends Reaction {}
 
@@ -59,7 +60,7 @@ export class QueueDeliveriesHandler extends ReactionHandler<QueueDeliveries> {
 async function deliveriesOf(tx: Transaction, batch: readonly PendingEvent[]): Promise<NewDelivery[]> {
   const snapshots = batch.map(({ event }) => ({ event, snapshot: parseSnapshot(event.snapshot!) }));
   const ids = new Set(snapshots.flatMap(({ snapshot }) => snapshot.payloads.flatMap(({ to }) => to)));
-  const rows = await tx.rows<{ id: number; state: string }>(
+  const rows = await tx.rows<Pick<Webhook, 'id' | 'state'>>(
     `SELECT id, state FROM webhooks WHERE id IN (${placeholders([...ids])})`,
     [...ids],
   );

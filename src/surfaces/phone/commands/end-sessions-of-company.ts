@@ -5,6 +5,8 @@ import { Reader } from '../../../platform/database/reader.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Reaction, ReactionHandler } from '../../../platform/events/reaction.js';
 import { SessionRepository } from './close-session.js';
+import type { PhoneSession } from '../phone-session.entity.js';
+import type { RowOf } from '../../../platform/database/schema/entity-columns.js';
 
 export class EndSessionsOfClosedCompany extends Reaction<CompanyClosed> {}
 
@@ -24,7 +26,7 @@ export class EndSessionsOfClosedCompanyHandler extends ReactionHandler<EndSessio
     const [closed] = await this.queries.execute(new ClosedCompanies({ companyIds: [companyId] }));
     // If the company was reopened before this event arrived, later logins stay valid.
     const latestLogin = closed ? Number.MAX_SAFE_INTEGER : occurredAt;
-    const users = await this.reader.rows<{ user_id: number }>(
+    const users = await this.reader.rows<RowOf<PhoneSession, 'user_id'>>(
       'SELECT DISTINCT user_id FROM phone_sessions WHERE company_id = ? AND created_at <= ?',
       [companyId, latestLogin],
     );

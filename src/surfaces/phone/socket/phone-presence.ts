@@ -5,6 +5,7 @@ import { Clock, SECOND } from '../../../platform/clock.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Nodes } from '../../../platform/nodes/nodes.js';
+import type { OpenSocket } from '../phone-session.entity.js';
 
 /** A page that loses its network connects again within this time. */
 export const GRACE = 10 * SECOND;
@@ -52,7 +53,7 @@ export class PhonePresence {
 
   /** The sockets of this process that the others have forgotten; those that proxies have ended are noticed one by one. */
   private async restore(): Promise<void> {
-    const rows = await this.reader.rows<{ name: string }>('SELECT name FROM phone_sockets WHERE node = ?', [
+    const rows = await this.reader.rows<Pick<OpenSocket, 'name'>>('SELECT name FROM phone_sockets WHERE node = ?', [
       this.nodes.id,
     ]);
     const known = new Set(rows.map(({ name }) => name));
