@@ -2,7 +2,11 @@ import { hash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
+import { columnsOf } from '../../platform/database/schema/entity-columns.js';
 import type { Transaction } from '../../platform/database/transactions/transaction.js';
+import { GroupConversation } from './line.entity.js';
+
+const PARTICIPANTS = columnsOf(GroupConversation, ['participants']);
 
 /** A Number and a set of participants have one conversation, regardless of the order of the participants. */
 @Injectable()
@@ -13,9 +17,8 @@ export class GroupConversations {
   ) {}
 
   async participantsOf(groupId: string): Promise<string[]> {
-    const sql = 'SELECT participants FROM group_conversations WHERE id = ?';
-    const group = await this.reader.first<{ participants: string }>(sql, [groupId]);
-    return JSON.parse(group!.participants) as string[];
+    const [group] = await this.reader.select(PARTICIPANTS, 'FROM group_conversations WHERE id = ?', [groupId]);
+    return group!.participants;
   }
 
   async findOrCreate(

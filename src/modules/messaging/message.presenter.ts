@@ -14,6 +14,10 @@ import { SecretBox } from '../../platform/crypto/secret-box.js';
 import type { MessageRow } from './message-row.js';
 import type { groupMessageShape, messageShape } from './dto/message.shape.js';
 import type { WhatsAppDetails } from './whatsapp/whatsapp-details.js';
+import { columnsOf } from '../../platform/database/schema/entity-columns.js';
+import { GroupConversation } from './line.entity.js';
+
+const GROUP = columnsOf(GroupConversation, ['id', 'participants']);
 
 /** The documents of other modules and tables that are embedded in messages. */
 type EmbeddedDocuments = Awaited<ReturnType<MessagePresenter['loadEmbedded']>>;
@@ -125,11 +129,9 @@ export class MessagePresenter {
   private async loadGroups(rows: readonly MessageRow[]): Promise<Map<string, string[]>> {
     const ids = [...new Set(rows.flatMap(({ groupId }) => groupId ?? []))];
     if (ids.length === 0) return new Map();
-    const groups = await this.reader.rows<{ id: string; participants: string }>(
-      `SELECT id, participants FROM group_conversations WHERE id IN (${placeholders(ids)})`,
-      ids,
-    );
-    return new Map(groups.map(({ id, participants }) => [id, JSON.parse(participants) as string[]]));
+    const from = `FROM group_conversations WHERE id IN (${placeholders(ids)})`;
+    const groups = await this.reader.select(GROUP, from, ids);
+    return new Map(groups.map(({ id, participants }) => [id, participants]));
   }
 }
 

@@ -9,6 +9,8 @@ import { placeholders } from '../../platform/database/reader.js';
 import type { Transaction } from '../../platform/database/transactions/transaction.js';
 import { ApiError } from '../../platform/api-error.js';
 import type { FlowFault } from './flow/flow-faults.js';
+import type { NumberUser } from './number.entity.js';
+import type { RowOf } from '../../platform/database/schema/entity-columns.js';
 
 type LinkedNumber = { id: number; companyId: number };
 
@@ -91,7 +93,7 @@ export class NumberLinks {
     if (userIds.length === 0) return;
     // Waits for concurrent changes to the links of these users, so that they are taken into account.
     await nextInSequence(tx, companyId, 'number_users');
-    const rows = await tx.rows<{ user_id: number; number_id: number }>(
+    const rows = await tx.rows<RowOf<NumberUser, 'user_id' | 'number_id'>>(
       `SELECT user_id, number_id FROM number_users JOIN numbers ON numbers.id = number_id AND deleted_at = 0
        WHERE user_id IN (${placeholders(userIds)}) ORDER BY number_users.id DESC`,
       userIds,

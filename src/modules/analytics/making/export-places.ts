@@ -4,6 +4,8 @@ import { Clock } from '../../../platform/clock.js';
 import { nextInSequence } from '../../../platform/database/company-sequence.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { Timers } from '../../../platform/timers/timers.js';
+import type { ReportExport } from '../report-export.entity.js';
+import type { RowOf } from '../../../platform/database/schema/entity-columns.js';
 
 export const MAKE_EXPORT = 'analytics.make-export';
 const MAX_RUNNING = 2;
@@ -12,11 +14,7 @@ const MAX_WAITING = 20;
 const RETRY_AFTER = 30;
 export const TOO_MANY = `${MAX_RUNNING} exports of this company are running and ${MAX_WAITING} are waiting; try again in ${RETRY_AFTER} seconds.`;
 
-interface PendingExport {
-  id: number;
-  uuid: string;
-  started_at: number | null;
-}
+type PendingExport = RowOf<ReportExport, 'id' | 'uuid' | 'started_at'>;
 
 /**
  * Starts two exports of a company at a time, the oldest first; the others wait without a timer. The timer of each is due

@@ -4,12 +4,12 @@ import { iso } from '../../../platform/clock.js';
 import { Query } from '../../../platform/cqrs.js';
 import { CompanyLists, type CompanyTable } from '../../../platform/database/company-list.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
+import { columnsOf, type RowOf } from '../../../platform/database/schema/entity-columns.js';
 import { CompanyPages } from '../../../platform/http/company-pages.js';
 import type { Listing, Meta, Query as Parameters } from '../../../platform/http/listing.js';
 import type { ValueOf } from '../../../platform/http/openapi/shapes.js';
 import { importNotFound } from '../commands/change-import.js';
-import { ContactImport } from '../contact-import.entity.js';
+import { ContactImport, type ContactImportRow } from '../contact-import.entity.js';
 import type { failedRowsShape, importShape } from '../dto/import.shape.js';
 
 type ImportDocument = ValueOf<typeof importShape>;
@@ -94,7 +94,7 @@ export class FailedImportRowsHandler implements IQueryHandler<FailedImportRows> 
   async execute({ companyId, importId, parameters }: FailedImportRows): Promise<FailedRows> {
     const after = afterOf(parameters);
     await this.imports.execute(new GetImport({ companyId, importId }));
-    const rows = await this.reader.rows<{ position: number; cells: string; error: string }>(
+    const rows = await this.reader.rows<RowOf<ContactImportRow, 'position' | 'cells' | 'error'>>(
       `SELECT position, cells, error FROM contact_import_rows
        WHERE import_id = ? AND status = 'failed' AND position > ? ORDER BY position LIMIT ?`,
       [importId, after, FAILED_AT_ONCE],
@@ -103,7 +103,7 @@ export class FailedImportRowsHandler implements IQueryHandler<FailedImportRows> 
       failed_rows: rows.map(({ position, cells, error }) => ({
         row: position,
         cells: JSON.parse(cells) as string[],
-        error,
+        error: error!,
       })),
       next_after: rows.length === FAILED_AT_ONCE ? rows.at(-1)!.position : null,
     };

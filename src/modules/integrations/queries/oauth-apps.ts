@@ -1,18 +1,13 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Query } from '../../../platform/cqrs.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { isClientId } from '../oauth-app.entity.js';
+import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
+import { isClientId, OAuthApp } from '../oauth-app.entity.js';
 
 /** Data of an app without its secret. */
-export interface PublicApp {
-  id: number;
-  name: string;
-  logo: string | null;
-  redirectUri: string;
-  installUri: string;
-}
+export type PublicApp = Pick<OAuthApp, 'id' | 'name' | 'logo' | 'redirectUri' | 'installUri'>;
 
-const COLUMNS = 'id, name, logo, redirect_uri AS redirectUri, install_uri AS installUri';
+const APP = columnsOf(OAuthApp, ['id', 'name', 'logo', 'redirectUri', 'installUri']);
 
 export class AppByClientId extends Query<PublicApp | undefined, { clientId: string }> {}
 
@@ -22,7 +17,7 @@ export class AppByClientIdHandler implements IQueryHandler<AppByClientId> {
 
   async execute({ clientId }: AppByClientId): Promise<PublicApp | undefined> {
     if (!isClientId(clientId)) return undefined;
-    return this.reader.first<PublicApp>(`SELECT ${COLUMNS} FROM oauth_apps WHERE client_id = ?`, [clientId]);
+    return (await this.reader.select(APP, 'FROM oauth_apps WHERE client_id = ?', [clientId]))[0];
   }
 }
 
@@ -34,6 +29,6 @@ export class OAuthAppsHandler implements IQueryHandler<OAuthApps> {
   constructor(private readonly reader: Reader) {}
 
   async execute(): Promise<PublicApp[]> {
-    return this.reader.rows<PublicApp>(`SELECT ${COLUMNS} FROM oauth_apps ORDER BY name, id`);
+    return this.reader.select(APP, 'FROM oauth_apps ORDER BY name, id');
   }
 }

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { MessageConversation } from '../message-conversation.entity.js';
+import type { Message } from '../message.entity.js';
+import type { RowOf } from '../../../platform/database/schema/entity-columns.js';
 
 /** Adapts the conversations of agents when messages were deleted. */
 @Injectable()
@@ -22,7 +24,7 @@ export class ConversationPruner {
   async prune(tx: Transaction, conversation: MessageConversation): Promise<void> {
     const { id, key, lastMessageId } = conversation;
     const ofConversation = `FROM messages WHERE conversation = ? AND mode = 'native'`;
-    const [latest] = await tx.rows<{ id: string; created_at: number }>(
+    const [latest] = await tx.rows<RowOf<Message, 'id' | 'created_at'>>(
       `SELECT id, created_at ${ofConversation} ORDER BY created_at DESC, id DESC LIMIT 1`,
       [key],
     );

@@ -3,15 +3,12 @@ import { FindNumbers } from '../../../contracts/numbers/queries.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { containing } from '../../../platform/text/like-pattern.js';
 import { formatInternational } from '../../../platform/text/phone-number.js';
+import type { PhoneNumber } from '../number.entity.js';
 
 /** What people write between the digits of a phone number. */
 const SEPARATORS = /[\s().+-]/g;
 
-interface FoundNumber {
-  id: number;
-  name: string;
-  digits: string;
-}
+type FoundNumber = Pick<PhoneNumber, 'id' | 'name' | 'digits'>;
 
 @QueryHandler(FindNumbers)
 export class FindNumbersHandler implements IQueryHandler<FindNumbers> {

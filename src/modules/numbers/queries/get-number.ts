@@ -8,6 +8,8 @@ import type { ValueOf } from '../../../platform/http/openapi/shapes.js';
 import type { registrationShape } from '../dto/number.shape.js';
 import { numberNotFound } from '../number-ref.js';
 import { NumberPresenter, NUMBERS } from '../number.presenter.js';
+import type { PhoneNumber } from '../number.entity.js';
+import type { RowOf } from '../../../platform/database/schema/entity-columns.js';
 
 const WHERE = 'FROM numbers WHERE id = ? AND company_id = ? AND deleted_at = 0';
 
@@ -37,11 +39,11 @@ export class GetRegistrationHandler implements IQueryHandler<GetRegistration> {
   constructor(private readonly reader: Reader) {}
 
   async execute({ companyId, numberId }: GetRegistration): Promise<Registration> {
-    const row = await this.reader.first<{ status: Registration['status']; at: number }>(
-      `SELECT registration_status AS status, registration_updated_at AS at ${WHERE}`,
+    const row = await this.reader.first<RowOf<PhoneNumber, 'registration_status' | 'registration_updated_at'>>(
+      `SELECT registration_status, registration_updated_at ${WHERE}`,
       [numberId, companyId],
     );
     if (!row) throw numberNotFound();
-    return { status: row.status, updatedAt: iso(row.at) };
+    return { status: row.registration_status, updatedAt: iso(row.registration_updated_at) };
   }
 }

@@ -9,6 +9,8 @@ import { CompanyLists } from '../../../platform/database/company-list.js';
 import { placeholders, Reader } from '../../../platform/database/reader.js';
 import { numberNotFound } from '../number-ref.js';
 import { type AnyNumberView, NumberPresenter, NUMBERS } from '../number.presenter.js';
+import type { NumberUser } from '../number.entity.js';
+import type { RowOf } from '../../../platform/database/schema/entity-columns.js';
 
 @QueryHandler(NumberDocuments)
 export class NumberDocumentsHandler implements IQueryHandler<NumberDocuments> {
@@ -50,7 +52,7 @@ export class NumbersOfUsersHandler implements IQueryHandler<NumbersOfUsers> {
     view = 'listed',
   }: NumbersOfUsers): Promise<{ userId: number; numbers: NumberDocument[] }[]> {
     if (userIds.length === 0) return [];
-    const links = await this.reader.rows<{ user_id: number; number_id: number }>(
+    const links = await this.reader.rows<RowOf<NumberUser, 'user_id' | 'number_id'>>(
       `SELECT user_id, number_id FROM number_users JOIN numbers ON numbers.id = number_id AND deleted_at = 0
        WHERE number_users.company_id = ? AND user_id IN (${placeholders(userIds)}) ORDER BY number_users.id`,
       [companyId, ...userIds],

@@ -7,6 +7,8 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { OnTimer, type TimerHandler } from '../../../platform/timers/timer-runner.js';
 import { Timers } from '../../../platform/timers/timers.js';
 import { DeliveryQueue } from './queue/delivery-queue.js';
+import type { Delivery, QueuedDelivery } from '../delivery.entity.js';
+import type { RowOf } from '../../../platform/database/schema/entity-columns.js';
 
 const RETENTION = 'webhooks.retention';
 const BATCH = 500;
@@ -43,7 +45,7 @@ export class Retention implements TimerHandler, OnApplicationBootstrap {
 
   private async failHeld(tx: Transaction): Promise<number> {
     const since = this.clock.now() - MAX_HOLD;
-    const held = await tx.rows<{ id: number; deliveryId: number }>(
+    const held = await tx.rows<Pick<QueuedDelivery, 'id' | 'deliveryId'>>(
       `SELECT q.id, q.delivery_id AS deliveryId FROM webhooks w JOIN delivery_queue q ON q.webhook_id = w.id
          JOIN deliveries d ON d.id = q.delivery_id
        WHERE w.state <> 'active' AND w.state_since <= ? AND d.created_at <= ? LIMIT ${BATCH}`,
@@ -56,7 +58,7 @@ export class Retention implements TimerHandler, OnApplicationBootstrap {
   /** Reads the oldest bodies first, so the cost depends on what there is to delete. */
   private async purgeExpired(tx: Transaction): Promise<number> {
     const before = this.clock.now() - this.config.webhookRetentionDays * DAY;
-    const oldest = await tx.rows<{ id: number; created_at: number }>(
+    const oldest = await tx.rows<RowOf<Delivery, 'id' | 'created_at'>>(
       `SELECT d.id, d.created_at FROM delivery_bodies b JOIN deliveries d ON d.id = b.delivery_id
        WHERE NOT EXISTS (SELECT 1 FROM delivery_queue q WHERE q.delivery_id = b.delivery_id)
        ORDER BY b.delivery_id LIMIT ${BATCH}`,

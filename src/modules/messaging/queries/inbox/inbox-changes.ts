@@ -3,17 +3,13 @@ import { ConversationReaders, GetInboxChanges, type InboxChanges } from '../../.
 import { Clock, MINUTE } from '../../../../platform/clock.js';
 import { placeholders, Reader } from '../../../../platform/database/reader.js';
 import { type Access, ConversationAccess, readable } from '../../conversations/conversation-access.js';
+import type { MessageConversation } from '../../message-conversation.entity.js';
 
 /** A phone that was offline for longer reads what it missed itself instead of having it pushed. */
 const MAX_AGE = 2 * MINUTE;
 const LIMIT = 50;
 
-interface ChangedRow {
-  id: number;
-  messageId: string;
-  updatedAt: number;
-  unread: number;
-}
+type ChangedRow = Pick<MessageConversation, 'id' | 'lastMessageId' | 'updatedAt'> & { unread: number };
 
 @QueryHandler(GetInboxChanges)
 export class GetInboxChangesHandler implements IQueryHandler<GetInboxChanges> {
@@ -45,7 +41,7 @@ export class GetInboxChangesHandler implements IQueryHandler<GetInboxChanges> {
     const condition = readable(companyId, access);
     if (!condition) return [];
     const rows = await this.reader.rows<ChangedRow>(
-      `SELECT changed.id, last_message_id AS messageId, changed.updated_at AS updatedAt,
+      `SELECT changed.id, last_message_id AS lastMessageId, changed.updated_at AS updatedAt,
          received_count - COALESCE(read_count, 0) AS unread
        FROM (SELECT id, last_message_id, received_count, updated_at FROM message_conversations
          WHERE ${condition.sql} AND updated_at > ? ORDER BY updated_at DESC, id DESC LIMIT ${LIMIT}) changed
@@ -53,7 +49,10 @@ export class GetInboxChangesHandler implements IQueryHandler<GetInboxChanges> {
        ORDER BY changed.updated_at, changed.id`,
       [...condition.values, this.clock.now() - MAX_AGE, userId],
     );
-    return rows.map(({ id, messageId, updatedAt, unread }) => ({ id, version: `${messageId} ${updatedAt} ${unread}` }));
+    return rows.map(({ id, lastMessageId, updatedAt, unread }) => ({
+      id,
+      version: `${lastMessageId} ${updatedAt} ${unread}`,
+    }));
   }
 }
 
