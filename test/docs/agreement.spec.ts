@@ -65,7 +65,7 @@ describe('what several documents say', () => {
       'held and sent when it is active again; after 3 days it has failed',
     );
     expect(textOf('docs/migration.md')).toContain('held for 3 days');
-    expect(textOf('docs/decisions.md')).toMatch(/`held` is not stored.* After three days it has failed/);
+    expect(textOf('docs/adr/0010-outbox.md')).toMatch(/`held` is not stored.* After three days it has failed/);
   });
 
   it('of the largest body lets the proxy of the example pass what the server takes', () => {
@@ -79,7 +79,7 @@ describe('what several documents say', () => {
   it('of which answers of a bridge are final is what the server does', () => {
     const [, codes] = /FINAL_STATUSES[^=]*= \[([\d, ]+)\]/.exec(read('src/surfaces/carrier/http-carrier.ts'))!;
     expect(textOf('docs/carrier.md')).toContain(`| ${codes} | refused for good`);
-    expect(textOf('docs/decisions.md')).toContain(`permanently with ${codes.replace(/, (\d+)$/, ' or $1')}`);
+    expect(textOf('docs/adr/0018-messages.md')).toContain(`permanently with ${codes.replace(/, (\d+)$/, ' or $1')}`);
   });
 
   it('of vulnerabilities names one place, which every other refers to', () => {
@@ -108,7 +108,7 @@ describe.each<[subject: string, file: string, code: string[], places: [file: str
     [
       ['docs/guides/phone-api.md', 'A session lasts 24 hours'],
       ['docs/guides/workspace.md', 'A session lasts 24 hours'],
-      ['docs/decisions.md', 'A phone session lasts 24 hours'],
+      ['docs/adr/0017-sessions.md', 'A phone session lasts 24 hours'],
       ['src/surfaces/phone/controllers/phone.controller.ts', 'a session of 24 hours'],
     ],
   ],
@@ -118,7 +118,7 @@ describe.each<[subject: string, file: string, code: string[], places: [file: str
     ['SESSION_LIFETIME = 30 * DAY', 'IDLE_LIFETIME = 8 * HOUR'],
     [
       ['docs/operations.md', 'after 8 hours without use and after 30 days'],
-      ['docs/decisions.md', 'after 8 hours without use and after 30 days'],
+      ['docs/adr/0017-sessions.md', 'after 8 hours without use and after 30 days'],
     ],
   ],
   [
@@ -139,7 +139,7 @@ describe.each<[subject: string, file: string, code: string[], places: [file: str
     [
       ['docs/carrier.md', 'Requests about a call are tried for 15 minutes'],
       ['docs/operations.md', 'requests about a call are retried for 15 minutes'],
-      ['docs/decisions.md', 'dropped 15 minutes after'],
+      ['docs/adr/0016-calls-and-flows.md', 'dropped 15 minutes after'],
     ],
   ],
   [
@@ -149,7 +149,7 @@ describe.each<[subject: string, file: string, code: string[], places: [file: str
     [
       ['docs/carrier.md', 'messages for 4 hours'],
       ['docs/operations.md', 'messages for 4 hours'],
-      ['docs/decisions.md', 'retried for four hours'],
+      ['docs/adr/0018-messages.md', 'retried for four hours'],
     ],
   ],
   [
@@ -161,7 +161,7 @@ describe.each<[subject: string, file: string, code: string[], places: [file: str
         'docs/operations.md',
         'pauses that grow from 5 seconds to 10 minutes, or as `Retry-After` demands, for 24 hours',
       ],
-      ['docs/decisions.md', 'a step is pending for 24 hours'],
+      ['docs/adr/0019-embedded-analyst.md', 'a step is pending for 24 hours'],
     ],
   ],
   [
@@ -204,7 +204,7 @@ describe.each<[subject: string, file: string, code: string[], places: [file: str
     ['MAX_HOLD = MINUTE'],
     [
       ['docs/guides/webhooks.md', 'delays the later ones of its subject for a minute'],
-      ['docs/decisions.md', 'A failing delivery holds back later ones for at most 60 s'],
+      ['docs/adr/0009-queue.md', 'A failing delivery holds back later ones for at most 60 s'],
     ],
   ],
   [
@@ -214,7 +214,7 @@ describe.each<[subject: string, file: string, code: string[], places: [file: str
     [
       ['docs/guides/phone-api.md', 'pings every 30 seconds'],
       ['docs/guides/phone-api.md', '`{"type":"ping"}` every ten seconds'],
-      ['docs/decisions.md', 'refreshed every 30 s, and every 5 s while a configured Redis is down'],
+      ['docs/adr/0021-pages-and-phones.md', 'refreshed every 30 s, and every 5 s while a configured Redis is down'],
       ['src/surfaces/phone/socket/described-phone-socket.ts', 'a ping of the protocol every 30 seconds'],
       ['src/surfaces/phone/socket/described-phone-socket.ts', '`ping` every ten seconds'],
     ],
@@ -226,7 +226,7 @@ describe.each<[subject: string, file: string, code: string[], places: [file: str
     [
       ['docs/security.md', '600 a minute for each address, 30 for each account and address'],
       ['docs/security.md', '| 100 an hour for each account |'],
-      ['docs/decisions.md', 'to 100 an hour'],
+      ['docs/adr/0017-sessions.md', 'to 100 an hour'],
     ],
   ],
   [
@@ -252,7 +252,7 @@ describe.each<[subject: string, file: string, code: string[], places: [file: str
     'the counts of past days',
     'src/modules/calls/commands/remove-calls.ts',
     ['this.days.subtract('],
-    [['docs/decisions.md', 'by the retention, which subtracts what it removes']],
+    [['docs/adr/0007-search-plan.md', 'by the retention, which subtracts what it removes']],
   ],
 ])('%s', (_subject, file, code, places) => {
   it('is the same in the code and wherever it is described', () => {
