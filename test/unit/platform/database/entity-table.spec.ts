@@ -93,9 +93,7 @@ describe('the statements of an entity', () => {
 
   it('have the columns by the names that the entity declares', () => {
     const { sql, values } = EntityTable.of(source, Plain).select({ firstName: 'Ada' });
-    expect([sql.replace(/\s+/g, ' '), values]).toEqual([
-      'SELECT id, first_name FROM plain WHERE first_name = ?',
-      ['Ada'],
-    ]);
+    expect(sql.replace(/\s+/g, ' ')).toMatch(/ id, first_name FROM plain WHERE first_name = \?$/);
+    expect(values).toEqual(['Ada']);
   });
 });

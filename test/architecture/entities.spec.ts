@@ -1,6 +1,6 @@
 import { DataSource, type EntityMetadata, type Table } from 'typeorm';
-import { TestApp } from '../../support/app.js';
-import { nameOf, tablesOf } from '../../support/database/tables.js';
+import { TestApp } from '../support/app.js';
+import { nameOf, tablesOf } from '../support/database/tables.js';
 
 const KINDS: Record<string, string> = {
   bigint: 'number',
