@@ -106,11 +106,9 @@ export class EntityTable<E extends ObjectLiteral> {
 
   /** An entity whose key the database generates must not have one before its insert. */
   assertNew(entity: E): void {
-    const id = entity[this.key.property] as unknown;
+    const id = entity[this.key.property] as number | undefined;
     if (this.key.isGenerated && id !== undefined)
-      throw new Error(
-        `Row ${String(id)} of ${this.name} was loaded or inserted by another unit of work: load it anew.`,
-      );
+      throw new Error(`Row ${id} of ${this.name} was loaded or inserted by another unit of work: load it anew.`);
   }
 
   inserted(entity: E, id: number): void {
