@@ -1,0 +1,33 @@
+import { CarrierAsked } from '../../../contracts/carrier/events.js';
+import type { CarrierRequest } from '../../../contracts/carrier/types.js';
+import { AgentsBecameFree } from '../../../contracts/users/events.js';
+import type { DomainEvent } from '../../../platform/events/domain-event.js';
+import type { Call } from '../call.entity.js';
+
+/** What a change of a call asks of the carrier, published after the events of the call. */
+export class CarrierRequests {
+  private requests: CarrierRequest[] = [];
+  private requestedAt = 0;
+
+  get areNone(): boolean {
+    return this.requests.length === 0;
+  }
+
+  add(request: CarrierRequest, now: number): void {
+    this.requests.push(request);
+    this.requestedAt = now;
+  }
+
+  /** Returns them as events once. */
+  release({ companyId, id, sid, state }: Call): DomainEvent[] {
+    const { requests, requestedAt: at } = this;
+    this.requests = [];
+    const events: DomainEvent[] = [];
+    const { connection = null, requestSequence } = state;
+    if (requests.length > 0)
+      events.push(new CarrierAsked(companyId, id, at, sid, requests, undefined, connection, requestSequence));
+    const released = requests.flatMap((request) => (request.act === 'stop_ringing_agent' ? request.user_id : []));
+    if (released.length > 0) events.push(new AgentsBecameFree(companyId, released, at));
+    return events;
+  }
+}
