@@ -77,10 +77,8 @@ export class CallMetrics {
   private async countLive(): Promise<Sample[]> {
     const counts = new Map<Stage, number>(LIVE_STAGES.map((stage) => [stage, 0]));
     // Names the states that are not over, so that an index finds them.
-    for (const { storedState } of await this.reader.select(
-      LIVE,
-      `FROM calls WHERE status IN ('initial', 'answered')`,
-    )) {
+    const calls = await this.reader.select(LIVE, `FROM calls WHERE status IN ('initial', 'answered')`);
+    for (const { storedState } of calls) {
       const { stage } = readState(storedState);
       counts.set(stage, counts.get(stage)! + 1);
     }

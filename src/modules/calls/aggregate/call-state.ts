@@ -4,23 +4,20 @@ import { Holders } from './holders.js';
 import { Recording } from './recording.js';
 import type { Stage } from './stages.js';
 
-interface RingBase {
+export interface Ring {
   purpose: 'flow' | 'transfer' | 'internal';
   strategy: RingStrategy;
   seconds: number;
-  /** When the last agents were rung; earlier versions lack it. */
-  since?: number;
-  /** The widget to go to if nobody answers; null ends the call. */
-  next: string | null;
-}
-
-export interface Ring extends RingBase {
   /** Seconds to wait for a busy agent when nobody is free. */
   maxWait: number;
   /** The agents to ring, in the order given. */
   candidates: number[];
   /** The agents who have been rung already. */
   tried: number[];
+  /** When the last of them were rung; earlier versions lack it. */
+  since?: number;
+  /** The widget to go to if nobody answers; null ends the call. */
+  next: string | null;
 }
 
 /** Something that agents did in a call, for its timeline. */
@@ -33,7 +30,8 @@ export interface CallStep {
   to?: { userId?: number; teamId?: number; number?: string };
 }
 
-interface StateBase {
+/** The state of a call that only the engine needs. */
+export interface CallState {
   stage: Stage;
   /** The current widget of the flow. */
   widget: string | null;
@@ -41,8 +39,11 @@ interface StateBase {
   closed: boolean;
   /** Agents were rung, by this ring or an earlier one. */
   rang: boolean;
+  ring: Ring | null;
+  holders: Holders;
   /** The id of the voice agent on the call. */
   voiceAgent: number | null;
+  recording: Recording;
   /** Insight cards were sent; they are deleted when the call ends. */
   hasCards: boolean;
   /** The external number that the call was last transferred to answered. Earlier versions lack this and the next fields. */
@@ -61,25 +62,18 @@ interface StateBase {
   alwaysRecorded?: boolean;
   /** When the present stage began, or the hold in it began or ended. Earlier versions lack it. */
   since?: number;
-}
-
-/** The state of a call that only the engine needs. */
-export interface CallState extends StateBase {
-  ring: Ring | null;
-  holders: Holders;
-  recording: Recording;
   /** How many events with requests to the carrier the call has published. */
   requestSequence?: number;
 }
 
-interface StoredRing extends RingBase {
+type StoredRing = Omit<Ring, 'maxWait' | 'candidates' | 'tried'> & {
   patience: number;
   wanted: number[];
   rung: number[];
-}
+};
 
 /** The same as JSON. Live calls and backups contain these names, so they never change; `readState` and `storeState` map them. */
-export interface StoredCallState extends StateBase {
+export type StoredCallState = Omit<CallState, 'ring' | 'holders' | 'recording' | 'requestSequence'> & {
   ring: StoredRing | null;
   held: boolean;
   heldBy?: readonly number[];
@@ -88,7 +82,7 @@ export interface StoredCallState extends StateBase {
   recordingSince: number | null;
   recorded: number | null;
   asked?: number;
-}
+};
 
 export function readState(stored: StoredCallState): CallState {
   const { ring, held, heldBy, heldAtPhone, recordingSince, recordingPaused, recorded, asked, ...same } = stored;
