@@ -4,7 +4,6 @@ import { ReportCarrierEvent } from '../../contracts/calls/commands.js';
 import { CarrierAsked } from '../../contracts/carrier/events.js';
 import { CarrierKind } from '../../contracts/carrier/queries.js';
 import type { CarrierRequest } from '../../contracts/carrier/types.js';
-import type { DomainEvent } from '../../platform/events/domain-event.js';
 import { ApiError } from '../../platform/api-error.js';
 import { Outbox } from '../../platform/events/outbox.js';
 import { Reaction, ReactionHandler } from '../../platform/events/reaction.js';
@@ -84,7 +83,7 @@ export class CarryLegsHandler extends ReactionHandler<CarryLegs> {
       await this.carried.release(sid);
       return isDialled ? this.reject(sid) : undefined;
     }
-    const callId = Promise.resolve(callIdOf(event));
+    const callId = Promise.resolve(event.callId);
     const call = this.factory.create({ sid, companyId, connectionId: trunkId, callId, asked: event.number - 1 });
     if (kind !== 'sip') await this.parties.join(call);
     return call;
@@ -108,12 +107,9 @@ export class CarryLegsHandler extends ReactionHandler<CarryLegs> {
 
 function requestsOf({ connectionId, key, requests, number }: CarrierAsked): CallRequest[] {
   return requests.map((request, i) => ({
-    // Events of earlier versions lack it.
-    connectionId: connectionId ?? null,
+    connectionId,
     key: `${key}-${i}`,
     request,
     ...(i === requests.length - 1 && { number }),
   }));
 }
-
-export const callIdOf = ({ subject }: DomainEvent): number => Number(subject.slice('call:'.length));

@@ -1,7 +1,6 @@
 import { CommandHandler } from '@nestjs/cqrs';
 import type { CallAnswered } from '../../contracts/calls/events.js';
 import { Reaction, ReactionHandler } from '../../platform/events/reaction.js';
-import { callIdOf } from './carry-legs.js';
 import { EdgeCallFactory } from './edge-call-factory.js';
 
 /** Lets agents hear the simulated party that has answered. */
@@ -14,7 +13,7 @@ export class NoteSimulatedAnswerHandler extends ReactionHandler<NoteSimulatedAns
   }
 
   react({ event }: NoteSimulatedAnswer): Promise<void> {
-    this.factory.findByCall(callIdOf(event))?.call.outside.noteJoinedAnswer();
+    this.factory.findByCall(event.callId)?.call.outside.noteJoinedAnswer();
     return Promise.resolve();
   }
 }
