@@ -3,11 +3,11 @@ import { Call } from '../call.entity.js';
 import type { CallState } from './call-state.js';
 import { Holders } from './holders.js';
 import { Recording } from './recording.js';
-import type { Stage } from './stages.js';
+import type { FIRST_STAGES, Stage } from './stages.js';
 
 export type NewCall = Pick<Call, 'companyId' | 'numberId' | 'direction' | 'rawDigits'> &
   Partial<Pick<Call, 'sid' | 'userId' | 'automaticCallbackCallId'>> & {
-    stage: Stage;
+    stage: (typeof FIRST_STAGES)[number];
     widget?: string;
     connectionId?: number | null;
     alwaysRecorded?: boolean;

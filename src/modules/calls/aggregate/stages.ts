@@ -19,14 +19,12 @@ export const TRANSITIONS = {
   next_widget: { from: ['starting', ...FLOW], to: FLOW },
   agent_answered: { from: ['ringing'], to: ['talking'] },
   callee_answered: { from: ['dialing'], to: ['talking'] },
-  callee_rejected: { from: ['dialing'], to: ['over'] },
   escalated: { from: ['talking'], to: FLOW },
   transferred: { from: TRANSFERABLE, to: [...FLOW, 'dialing_external'] },
   transfer_answered: { from: ['dialing_external'], to: ['talking_external'] },
   transfer_failed: { from: ['dialing_external'], to: FLOW },
   ended: { from: LIVE_STAGES, to: ['over'] },
 } as const satisfies Record<string, { from: readonly Stage[]; to: readonly Stage[] }>;
-export type Transition = keyof typeof TRANSITIONS;
 
 /** Refuses `what` in other stages. */
 export function requireStage(stage: Stage, stages: readonly Stage[], what: string): void {

@@ -39,7 +39,7 @@ export class ReportCarrierEventHandler implements ICommandHandler<ReportCarrierE
         call.answer(null, now);
         return locked.startRecording();
       case 'callee_rejected':
-        requireStage(call.state.stage, TRANSITIONS.callee_rejected.from, event.type);
+        requireStage(call.state.stage, ['dialing'], event.type);
         return this.participants.endCall(locked, event.reason);
       case 'transfer_answered':
         requireStage(call.state.stage, TRANSITIONS.transfer_answered.from, event.type);
