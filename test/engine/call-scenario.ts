@@ -268,7 +268,7 @@ export class LiveCall {
   }
 
   /** All state that a refused action must leave unchanged. */
-  async snapshot(): Promise<unknown> {
+  async allState(): Promise<unknown> {
     const { reader } = this.scenario.app;
     return {
       call: await this.row(),

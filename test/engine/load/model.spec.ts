@@ -54,7 +54,7 @@ const action = fc.oneof(
 );
 type Action = typeof action extends fc.Arbitrary<infer T> ? T : never;
 
-interface CallSnapshot {
+interface SeenCall {
   status: string;
   stage: string;
   holding: number[];
@@ -68,7 +68,7 @@ const EVENT_ORDER =
   /^Created( (RingingOnAgent|AgentDeclined|Answered|Held|Unheld|Transferred|ExternallyTransferred|TransferUnsuccessful))* HungUp Ended$/;
 
 /** The agents and timers that a call must have in each stage. */
-const INVARIANTS: Record<string, (seen: CallSnapshot) => boolean> = {
+const INVARIANTS: Record<string, (seen: SeenCall) => boolean> = {
   ringing: ({ ringing, talking, timers }) => ringing.length > 0 && talking.length === 0 && timers === 1,
   voicemail: ({ ringing, talking, timers }) => ringing.length + talking.length === 0 && timers === 1,
   dialing: ({ ringing, talking, timers }) => ringing.length === 0 && talking.length === 1 && timers === 1,
@@ -109,7 +109,7 @@ describe('a call under random actions', () => {
       return new Model(scenario, agents, { id, digits });
     }
 
-    async read(call: LiveCall): Promise<CallSnapshot> {
+    async read(call: LiveCall): Promise<SeenCall> {
       const { status } = await call.row();
       const { stage, ringing, talking } = await call.progress();
       const { holding = [] } = (await call.audio()) ?? {};
@@ -221,14 +221,14 @@ describe('a call under random actions', () => {
         const model = await Model.create();
         for (const what of acts) {
           const { legal, call, run } = await model.plan(what);
-          const before = legal ? undefined : await call?.snapshot();
+          const before = legal ? undefined : await call?.allState();
           const refused = await run().then(
             () => false,
             (error: { status?: number }) =>
               [400, 405, 409].includes(error.status ?? 0) || Promise.reject(error as Error),
           );
           expect([what, refused]).toEqual([what, !legal]);
-          if (before !== undefined) expect(await call!.snapshot()).toEqual(before);
+          if (before !== undefined) expect(await call!.allState()).toEqual(before);
           await model.check();
         }
         await model.end();
