@@ -3,16 +3,24 @@ import type { CallEvent } from '../../../contracts/calls/events.js';
 import { CarrierAsked } from '../../../contracts/carrier/events.js';
 import type { MessageEvent } from '../../../contracts/messaging/events.js';
 import type { UserEvent } from '../../../contracts/users/events.js';
+import { Outbox } from '../../../platform/events/outbox.js';
 import { Reaction, ReactionHandler } from '../../../platform/events/reaction.js';
 import { type RefreshHint, RefreshHints } from '../socket/refresh-hints.js';
 
-/** Refreshes the phones that may show the call or user of an event. */
+/**
+ * Refreshes the phones that may show the call or user of an event. Rings and answers reach them at the commit already; the
+ * publication makes up for a crash in between.
+ */
 export class RefreshPhones extends Reaction<CallEvent | UserEvent> {}
 
 @CommandHandler(RefreshPhones)
 export class RefreshPhonesHandler extends ReactionHandler<RefreshPhones> {
-  constructor(private readonly hints: RefreshHints) {
+  constructor(
+    private readonly hints: RefreshHints,
+    outbox: Outbox,
+  ) {
     super();
+    outbox.onCommitted((event) => event instanceof CarrierAsked && hints.publish(hintOf(event)));
   }
 
   react({ event }: RefreshPhones): Promise<void> {
