@@ -155,6 +155,8 @@ describe('a live call of the version before', () => {
     const event = { companyId: scenario.company.id, subject: `call:${call.id}`, occurredAt: since };
     await storeEvent(app, 'CallHeld', { ...event, callId: call.id });
     await storeEvent(app, 'CarrierAsked', { ...event, sid: call.sid, requests, key: `of ${call.sid}` });
+    await app.settle();
+    expect(app.events.map(({ constructor }) => constructor.name)).toEqual(['CallHeld', 'CarrierRequested']);
     expect(await scenario.takeCarrierRequests()).toEqual(['hold ada']);
   });
 });

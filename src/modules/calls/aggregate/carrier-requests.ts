@@ -1,4 +1,4 @@
-import { CarrierAsked } from '../../../contracts/carrier/events.js';
+import { CarrierRequested } from '../../../contracts/carrier/events.js';
 import type { CarrierRequest } from '../../../contracts/carrier/types.js';
 import { AgentsBecameFree } from '../../../contracts/users/events.js';
 import type { DomainEvent } from '../../../platform/events/domain-event.js';
@@ -25,7 +25,7 @@ export class CarrierRequests {
     const events: DomainEvent[] = [];
     const { connection = null, requestSequence } = state;
     if (requests.length > 0)
-      events.push(new CarrierAsked(companyId, id, at, sid, requests, undefined, connection, requestSequence));
+      events.push(new CarrierRequested(companyId, id, at, sid, requests, undefined, connection, requestSequence));
     const released = requests.flatMap((request) => (request.act === 'stop_ringing_agent' ? request.user_id : []));
     if (released.length > 0) events.push(new AgentsBecameFree(companyId, released, at));
     return events;
