@@ -1,12 +1,22 @@
 import { CallAssetsGenerated, CallEnded, CallVoicemailLeft } from '../../../contracts/calls/events.js';
 import type { FileKind } from '../../../contracts/media/types.js';
-import type { Call } from '../call.entity.js';
+import type { DomainEvent } from '../../../platform/events/domain-event.js';
+import type { CallState } from './call-state.js';
 
 const KINDS: readonly FileKind[] = ['recording', 'voicemail'];
 
+/** The call, as far as its files change it. */
+interface Owner {
+  readonly state: CallState;
+  readonly isLive: boolean;
+  deadline: number | null | undefined;
+  updateState(change: Partial<CallState>): void;
+  publish(Event: new (companyId: number, callId: number, at: number) => DomainEvent, now: number): void;
+}
+
 /** The recording and the voicemail of a call, on their way from the carrier to the storage, and their announcement. */
 export class CallFiles {
-  constructor(private readonly call: Call) {}
+  constructor(private readonly call: Owner) {}
 
   get areAwaited(): boolean {
     return (this.call.state.awaitedFiles ?? []).length > 0;

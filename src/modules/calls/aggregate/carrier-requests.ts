@@ -2,7 +2,14 @@ import { CarrierRequested } from '../../../contracts/carrier/events.js';
 import type { CarrierRequest } from '../../../contracts/carrier/types.js';
 import { AgentsBecameFree } from '../../../contracts/users/events.js';
 import type { DomainEvent } from '../../../platform/events/domain-event.js';
-import type { Call } from '../call.entity.js';
+import type { CallState } from './call-state.js';
+
+interface Requester {
+  companyId: number;
+  id: number;
+  sid: string;
+  state: CallState;
+}
 
 /** What a change of a call asks of the carrier, published after the events of the call. */
 export class CarrierRequests {
@@ -19,7 +26,7 @@ export class CarrierRequests {
   }
 
   /** Returns them as events once. */
-  release({ companyId, id, sid, state }: Call): DomainEvent[] {
+  release({ companyId, id, sid, state }: Requester): DomainEvent[] {
     const { requests, requestedAt: at } = this;
     this.requests = [];
     const events: DomainEvent[] = [];

@@ -1,7 +1,8 @@
 import type { MissedCallReason } from '../../../contracts/calls/queries.js';
+import type { CallDirection } from '../../../contracts/calls/types.js';
 import { SECOND } from '../../../platform/clock.js';
-import type { Call } from '../call.entity.js';
 import { costOf } from './call-cost.js';
+import type { CallState } from './call-state.js';
 
 export type HangupCause = 'caller_hung_up' | 'agent_hung_up' | 'system' | 'busy' | 'declined' | 'unreachable';
 
@@ -14,10 +15,22 @@ export interface EndOptions {
   voicemailFollows: boolean;
 }
 
-type Outcome = Pick<Call, 'endedAt' | 'hangupCause' | 'cost' | 'missedCallReason'>;
+interface EndingCall {
+  direction: CallDirection;
+  startedAt: number;
+  answeredAt: number | null;
+  state: CallState;
+}
+
+interface Outcome {
+  endedAt: number;
+  hangupCause: HangupCause;
+  cost: string;
+  missedCallReason: MissedCallReason | null;
+}
 
 interface MissedCall {
-  state: Call['state'];
+  state: CallState;
   byCaller: boolean;
   lasted: number;
 }
@@ -39,7 +52,7 @@ const missedCallReason = (missed: MissedCall): MissedCallReason =>
   REASONS.find(([, matches]) => matches(missed))?.[0] ?? 'no_available_agent';
 
 /** How a call ends that is still in its last stage. */
-export function outcomeOf(call: Call, hangupCause: HangupCause, rate: string | null, now: number): Outcome {
+export function outcomeOf(call: EndingCall, hangupCause: HangupCause, rate: string | null, now: number): Outcome {
   const { startedAt, answeredAt, direction, state } = call;
   // The clock may have stepped back during the call.
   const endedAt = Math.max(now, answeredAt ?? startedAt);
@@ -49,6 +62,6 @@ export function outcomeOf(call: Call, hangupCause: HangupCause, rate: string | n
     endedAt,
     hangupCause,
     cost: costOf(rate, answeredAt === null ? 0 : endedAt - answeredAt),
-    missedCallReason: isMissed ? missedCallReason(missed) : call.missedCallReason,
+    missedCallReason: isMissed ? missedCallReason(missed) : null,
   };
 }
