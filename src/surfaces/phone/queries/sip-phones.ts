@@ -3,13 +3,17 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { CompanyOfSipPhone, IsSipUsername, ListSipPhones } from '../../../contracts/phone/queries.js';
 import type { SipContact, SipPhoneSummary } from '../../../contracts/phone/types.js';
 import { Clock } from '../../../platform/clock.js';
+import { Query } from '../../../platform/cqrs.js';
 import type { CompanyTable } from '../../../platform/database/company-list.js';
 import { placeholders, Reader } from '../../../platform/database/reader.js';
+import { CompanyPages } from '../../../platform/http/company-pages.js';
+import type { Listing, Meta } from '../../../platform/http/listing.js';
+import { presentSipPhone } from '../dto/sip-phone.shape.js';
 import { CONTACT_COLUMNS } from '../sip/sip-contacts.js';
 
 type SipPhoneRow = Omit<SipPhoneSummary, 'contacts'>;
 
-export const SIP_PHONES: CompanyTable<SipPhoneRow> = {
+const SIP_PHONES: CompanyTable<SipPhoneRow> = {
   table: 'sip_phones',
   columns: 'id, company_id AS companyId, user_id AS userId, name, username, created_at AS createdAt',
 };
@@ -34,6 +38,26 @@ export class RegisteredPhones {
       ...phone,
       contacts: contacts.filter(({ phoneId }) => phoneId === phone.id).map(({ phoneId: _, ...contact }) => contact),
     }));
+  }
+}
+
+/** A page of the desk phones of a company, or of one user. */
+export class GetSipPhonePage extends Query<
+  { meta: Meta; sip_phones: ReturnType<typeof presentSipPhone>[] },
+  { companyId: number; userId?: number; listing: Listing }
+> {}
+
+@QueryHandler(GetSipPhonePage)
+export class GetSipPhonePageHandler implements IQueryHandler<GetSipPhonePage> {
+  constructor(
+    private readonly pages: CompanyPages,
+    private readonly phones: RegisteredPhones,
+  ) {}
+
+  async execute({ companyId, userId, listing }: GetSipPhonePage) {
+    const table = { ...SIP_PHONES, visible: userId === undefined ? undefined : `user_id = ${userId}` };
+    const { meta, rows } = await this.pages.read(table, companyId, listing);
+    return { meta, sip_phones: (await this.phones.withContacts(rows)).map(presentSipPhone) };
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Window } from '../../../../platform/database/company-list.js';
+import type { Window } from '../../../../platform/database/page.js';
 import type { Reader } from '../../../../platform/database/reader.js';
 import { CALL_COLUMNS, type CallRow } from '../../call-rows.js';
 import type { IndexScan } from './index-scan.js';
