@@ -40,10 +40,10 @@ export class ListQuery {
   })
   order: 'asc' | 'desc' = 'asc';
 
-  @Field(
-    wholeNumber(1, Number.MAX_SAFE_INTEGER, 'must be a whole number from 1 on', { type: 'integer', minimum: 1 }),
-    { description: 'Number of the page, from 1.', example: 1 },
-  )
+  @Field(wholeNumber(1, Number.MAX_SAFE_INTEGER, 'must be a whole number from 1 on', { type: 'integer', minimum: 1 }), {
+    description: 'Number of the page, from 1.',
+    example: 1,
+  })
   page = 1;
 
   @Field(wholeNumber(1, 50), { description: 'Largest number of items in a page.', example: 20 })
@@ -78,7 +78,8 @@ export class ListingPipe implements PipeTransform {
     if (from !== undefined && to !== undefined && from > to)
       throw ApiError.invalid('from', 'must not be later than to');
     const offset = Math.min((page - 1) * perPage, maxItems);
-    const link = (to: number): string => `${this.config.baseUrl}${pathOf(request.url)}?${pageQuery(query, to, perPage)}`;
+    const link = (to: number): string =>
+      `${this.config.baseUrl}${pathOf(request.url)}?${pageQuery(query, to, perPage)}`;
     return {
       window: { from, to, order, offset, limit: Math.min(perPage, maxItems - offset) },
       meta: ({ total, count }) => ({
@@ -103,7 +104,7 @@ export const LimitedListing = (): ParameterDecorator => ListRequest(MAX_PAGED, L
 function pageQuery(query: Query, page: number, perPage: number): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (name === 'page' || name === 'per_page' || value === undefined) continue;
+    if (name === 'page' || name === 'per_page' || value === undefined || value === null) continue;
     for (const item of [value].flat()) search.append(name, typeof item === 'string' ? item : JSON.stringify(item));
   }
   search.append('page', String(page));

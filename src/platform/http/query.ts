@@ -17,8 +17,7 @@ export type Query = Record<string, unknown>;
 /** The query parameters; those that are missing are taken from the JSON body of a GET. */
 export function queryOf({ method, query, body }: Pick<FastifyRequest, 'method' | 'query' | 'body'>): Query {
   if (method !== 'GET' || !isObject(body)) return query as Query;
-  const given = Object.entries(body).filter(([, value]) => value !== null);
-  return { ...Object.fromEntries(given), ...(query as Query) };
+  return { ...body, ...(query as Query) };
 }
 
 /** Returns the parameters that the class declares, or throws an ApiError that names the first that breaks its rule. */

@@ -10,15 +10,15 @@ export class ContactOrder {
 }
 
 export class ContactFilters {
-  @Field(
-    parameter((text) => (/\d/.test(text) ? text : undefined), 'must be a phone number'),
-    { description: 'Only contacts with this phone number, in any spelling.', example: '+33639984567' },
-  )
+  @Field(parameter((text) => (/\d/.test(text) ? text : undefined), 'must be a phone number'), {
+    description: 'Only contacts with this phone number, in any spelling.',
+    example: '+33639984567',
+  })
   phone_number?: string;
 
-  @Field(
-    parameter((text) => text.trim().toLowerCase() || undefined, 'must be an email address'),
-    { description: 'Only contacts with this email address, case-insensitively.', example: 'grace@example.com' },
-  )
+  @Field(parameter((text) => text.trim().toLowerCase() || undefined, 'must be an email address'), {
+    description: 'Only contacts with this email address, case-insensitively.',
+    example: 'grace@example.com',
+  })
   email?: string;
 }

@@ -92,7 +92,10 @@ export class TemplateQuery {
   limit = 20;
 
   @Field(
-    parameter((text) => (idInToken(text) === undefined ? undefined : text), 'must be a nextToken that was given before'),
+    parameter(
+      (text) => (idInToken(text) === undefined ? undefined : text),
+      'must be a nextToken that was given before',
+    ),
     { description: 'The nextToken of the previous page.', example: 'YWZ0ZXI6Mjc' },
   )
   token?: string;

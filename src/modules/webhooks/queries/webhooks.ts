@@ -44,7 +44,10 @@ export class ListWebhooksHandler implements IQueryHandler<ListWebhooks> {
 
   async execute({ owner: { companyId, tokenId }, listing }: ListWebhooks): Promise<WebhooksPage> {
     const from = 'webhooks WHERE company_id = ? AND token_id = ?';
-    const page = await this.reader.page({ from, values: [companyId, tokenId], columns: WEBHOOK_COLUMNS }, listing.window);
+    const page = await this.reader.page(
+      { from, values: [companyId, tokenId], columns: WEBHOOK_COLUMNS },
+      listing.window,
+    );
     return { meta: listing.meta(page), webhooks: page.rows.map((row) => this.presenter.present(row)) };
   }
 }

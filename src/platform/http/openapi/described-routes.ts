@@ -96,11 +96,13 @@ function queryOf(parameters: readonly Parameter[], isListing: boolean): QueryPar
 
 function fieldsOf(dto: Type<object>): QueryParameter[] {
   const defaults = new dto() as Record<string, unknown>;
-  return Object.entries(schemasOf(dto.prototype as object)).map(([name, { schema, mandatory, description, example }]) => ({
-    name,
-    required: mandatory,
-    schema: { ...schema, ...(defaults[name] !== undefined && { default: defaults[name] }) },
-    description,
-    example,
-  }));
+  return Object.entries(schemasOf(dto.prototype as object)).map(
+    ([name, { schema, mandatory, description, example }]) => ({
+      name,
+      required: mandatory,
+      schema: { ...schema, ...(defaults[name] !== undefined && { default: defaults[name] }) },
+      description,
+      example,
+    }),
+  );
 }

@@ -5,7 +5,12 @@ import { Field, oneOf } from '../../../platform/http/validation/fields.js';
 export const OPTION_KINDS = ['users', 'teams', 'tags'] as const;
 
 export class OptionsQuery {
-  @Field(oneOf(OPTION_KINDS), { mandatory: true, checksBlank: true, description: 'What to look for.', example: 'users' })
+  @Field(oneOf(OPTION_KINDS), {
+    mandatory: true,
+    checksBlank: true,
+    description: 'What to look for.',
+    example: 'users',
+  })
   kind: (typeof OPTION_KINDS)[number];
 
   @Field(searchText, { description: 'A part of the name; every item without it.', example: 'ada' })

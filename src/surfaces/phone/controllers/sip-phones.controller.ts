@@ -44,11 +44,7 @@ export class SipPhonesController {
     session: true,
     errors: { 400: 'user_id must be the id of a user.' },
   })
-  list(
-    @Caller() { companyId }: Caller,
-    @Listing() listing: Listing,
-    @QueryDto() { user_id: userId }: SipPhoneQuery,
-  ) {
+  list(@Caller() { companyId }: Caller, @Listing() listing: Listing, @QueryDto() { user_id: userId }: SipPhoneQuery) {
     return this.queries.execute(new GetSipPhonePage({ companyId, userId, listing }));
   }
 

@@ -18,7 +18,7 @@ export async function readScans(
     others.length === 0
       ? [ids(first), first.values]
       : [
-          `SELECT id FROM (${scans.map((scan, n) => `SELECT * FROM (${ids(scan)}) s${n}`).join(' UNION ALL ')}) found
+          `SELECT id FROM (${scans.map((scan, n) => `SELECT * FROM (${ids(scan)}) s${n}`).join(' UNION ')}) found
            ${sorted('id')}`,
           scans.flatMap((scan) => [...scan.values, offset + limit]),
         ];

@@ -11,7 +11,12 @@ import { InDomain } from '../../../../platform/http/openapi/tags.js';
 import { PathId } from '../../../../platform/http/path-id.js';
 import { QueryDto } from '../../../../platform/http/query.js';
 import { JsonBody } from '../../../../platform/http/validation/json-body.js';
-import { contactFieldsOf, ContactSearchQuery, CreateContactBody, ReplaceContactBody } from '../../../../requests/contacts.js';
+import {
+  contactFieldsOf,
+  ContactSearchQuery,
+  CreateContactBody,
+  ReplaceContactBody,
+} from '../../../../requests/contacts.js';
 import { PhoneSessionGuard, PhoneUser } from '../../phone-session.guard.js';
 
 const one = reference('ContactResponse');
