@@ -3,11 +3,6 @@ import type { Page, PageQuery, Window } from './page.js';
 import { placeholders, Reader } from './reader.js';
 import type { EntityColumns } from './schema/entity-columns.js';
 
-export interface PageWindow extends Window {
-  /** The column that the index contains instead of created_at. */
-  orderBy?: 'created_at' | 'updated_at' | 'name_key';
-}
-
 /** A table whose rows belong to companies, and the columns to read. */
 export interface CompanyTable<Row> {
   table: string;
@@ -49,9 +44,8 @@ export class CompanyLists {
     return wanted.flatMap((id) => byId.get(id) ?? []);
   }
 
-  page<Row>(source: CompanyTable<Row>, companyId: number, window: PageWindow): Promise<Page<Row>> {
-    const order = [window.orderBy ?? 'created_at', 'id'];
-    return this.reader.page({ ...rowsOf(source, companyId), order }, window);
+  page<Row>(source: CompanyTable<Row>, companyId: number, window: Window): Promise<Page<Row>> {
+    return this.reader.page(rowsOf(source, companyId), window);
   }
 
   async total(source: CompanyTable<unknown>, companyId: number): Promise<number> {

@@ -35,7 +35,7 @@ function listIn(query: Query, name: string): unknown[] | undefined {
   return found.length === 0 ? undefined : found.flatMap((key) => query[key] ?? []);
 }
 
-const Parameters = createParamDecorator((_: unknown, context: ExecutionContext) => queryOf(requestOf(context)));
+const RequestQuery = createParamDecorator((_: unknown, context: ExecutionContext) => queryOf(requestOf(context)));
 
 @Injectable()
 export class QueryPipe implements PipeTransform {
@@ -45,4 +45,4 @@ export class QueryPipe implements PipeTransform {
 }
 
 /** The query parameters as a validated instance of the parameter's class, which also describes them for OpenAPI. */
-export const QueryDto = (): ParameterDecorator => Parameters(QueryPipe);
+export const QueryDto = (): ParameterDecorator => RequestQuery(QueryPipe);

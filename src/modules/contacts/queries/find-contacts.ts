@@ -3,13 +3,12 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ContactsByName } from '../../../contracts/contacts/queries.js';
 import type { ContactDocument } from '../../../contracts/contacts/types.js';
 import { Query } from '../../../platform/cqrs.js';
-import { CompanyLists, type PageWindow } from '../../../platform/database/company-list.js';
-import type { Page } from '../../../platform/database/page.js';
+import type { Page, Window } from '../../../platform/database/page.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { containsWords } from '../../../platform/database/text-search.js';
 import type { Listing } from '../../../platform/http/listing.js';
 import { containing } from '../../../platform/text/like-pattern.js';
-import { CONTACT_COLUMNS, ContactPresenter, type ContactRow, CONTACTS } from '../contact.presenter.js';
+import { CONTACT_COLUMNS, ContactPresenter, type ContactRow } from '../contact.presenter.js';
 import type { ContactOrder } from '../dto/contact-queries.js';
 import type { ContactsPage } from './list-contacts.js';
 
@@ -17,29 +16,35 @@ const NAMES = ['first_name', 'last_name', 'company_name'];
 const PHONE = /^[+\d\s().\-/]+$/;
 const MIN_DIGITS = 3;
 
+type OrderColumn = ContactOrder['order_by'] | 'name_key';
+
 /** Finds contacts by words of their names, or by a part of a phone number or email address; all without a text. */
 @Injectable()
 export class ContactSearch {
-  constructor(
-    private readonly reader: Reader,
-    private readonly lists: CompanyLists,
-  ) {}
+  constructor(private readonly reader: Reader) {}
 
-  async find(companyId: number, text: string | undefined, window: PageWindow): Promise<Page<ContactRow>> {
-    if (!text) return this.lists.page(CONTACTS, companyId, window);
-    const names = containsWords(NAMES, text);
-    const detail = detailOf(text);
+  find(companyId: number, text: string | undefined, order: OrderColumn, window: Window): Promise<Page<ContactRow>> {
+    const found = text ? matching(companyId, text) : { sql: '', values: [] };
     return this.reader.page<ContactRow>(
       {
-        from: `contacts WHERE company_id = ? AND ((${names.sql}) OR id IN
-          (SELECT contact_id FROM contact_details WHERE company_id = ? AND kind = ? AND value_key LIKE ? ESCAPE '!'))`,
-        values: [companyId, ...names.values, companyId, detail.kind, containing(detail.key)],
+        from: `contacts WHERE company_id = ?${found.sql}`,
+        values: [companyId, ...found.values],
         columns: CONTACT_COLUMNS,
-        order: [window.orderBy ?? 'created_at', 'id'],
+        order: [order, 'id'],
       },
       window,
     );
   }
+}
+
+function matching(companyId: number, text: string): { sql: string; values: unknown[] } {
+  const names = containsWords(NAMES, text);
+  const detail = detailOf(text);
+  return {
+    sql: ` AND ((${names.sql}) OR id IN
+      (SELECT contact_id FROM contact_details WHERE company_id = ? AND kind = ? AND value_key LIKE ? ESCAPE '!'))`,
+    values: [...names.values, companyId, detail.kind, containing(detail.key)],
+  };
 }
 
 /** Phone numbers are stored as international digits, so the zero in front of a national one is left out. */
@@ -63,7 +68,7 @@ export class FindContactsHandler implements IQueryHandler<FindContacts> {
   ) {}
 
   async execute({ companyId, text, listing, orderBy }: FindContacts): Promise<ContactsPage> {
-    const found = await this.search.find(companyId, text, { ...listing.window, orderBy });
+    const found = await this.search.find(companyId, text, orderBy, listing.window);
     return { meta: listing.meta(found), contacts: await this.presenter.present(found.rows, 'v1') };
   }
 }
@@ -76,7 +81,7 @@ export class ContactsByNameHandler implements IQueryHandler<ContactsByName> {
   ) {}
 
   async execute({ companyId, text, window }: ContactsByName): Promise<{ total: number; contacts: ContactDocument[] }> {
-    const { total, rows } = await this.search.find(companyId, text, { ...window, orderBy: 'name_key' });
+    const { total, rows } = await this.search.find(companyId, text, 'name_key', window);
     return { total, contacts: await this.presenter.present(rows, 'v1') };
   }
 }

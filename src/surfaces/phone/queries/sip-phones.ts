@@ -70,8 +70,9 @@ export class ListSipPhonesHandler implements IQueryHandler<ListSipPhones> {
 
   async execute({ companyId, userId }: ListSipPhones): Promise<SipPhoneSummary[]> {
     const ofUser = userId === undefined ? '' : 'AND user_id = ?';
-    const rows = await this.reader.rows<SipPhoneRow>(
-      `SELECT ${SIP_PHONES.columns} FROM sip_phones WHERE company_id = ? ${ofUser} ORDER BY created_at, id`,
+    const rows = await this.reader.select(
+      SIP_PHONES.columns,
+      `FROM sip_phones WHERE company_id = ? ${ofUser} ORDER BY created_at, id`,
       userId === undefined ? [companyId] : [companyId, userId],
     );
     return this.phones.withContacts(rows);
