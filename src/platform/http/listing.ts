@@ -94,7 +94,7 @@ export class ListingPipe implements PipeTransform {
   }
 }
 
-/** The page that a request asks for; the controller's list accepts the parameters of all lists. */
+/** The page that a request asks for by the parameters of all lists. */
 export const Listing = (): ParameterDecorator => ListRequest(ListingPipe);
 
 /** Ends at the 10,000th item: a page across it is cut, one beyond it is empty. The total counts all items. */

@@ -6,7 +6,7 @@ const SECONDS = /^(\d{1,12})(?:\.(\d{1,9}))?$/;
 const MAX_SEARCH_LENGTH = 100;
 const STRING = { type: 'string' };
 
-/** A parameter that is read from its text; `parse` returns undefined where the text breaks the rule. */
+/** A parameter that is read from its text. `parse` returns undefined where this breaks the rule; the value is null then. */
 export const parameter = <T>(
   parse: (text: string) => T | undefined,
   rule: string,

@@ -11,7 +11,7 @@ import { PathId } from '../../../platform/http/path-id.js';
 import { QueryDto } from '../../../platform/http/query.js';
 import { ReplayDeliveries, ReplayDeliveriesBody, RetryDelivery } from '../commands/resend-deliveries.js';
 import { SendSample, SendSampleBody } from '../commands/send-sample.js';
-import { DeliveryFilters } from '../dto/delivery-filters.js';
+import { DeliveryFilters } from '../dto/webhook-fields.js';
 import { deliveryShape, deliveryDetailShape } from '../dto/delivery.shape.js';
 import { GetDelivery, ListDeliveries } from '../queries/deliveries.js';
 import { WebhookPath, type WebhookRef } from '../webhook-ref.js';

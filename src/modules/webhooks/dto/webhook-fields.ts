@@ -1,6 +1,7 @@
 import { Field, type FieldError, type FieldType, invalid, oneOf } from '../../../platform/http/validation/fields.js';
 import { EVENT_NAMES, findDefinition } from '../catalogue/event-catalogue.js';
 import type { EventsAction } from '../webhook.entity.js';
+import { type DeliveryStatus, STATUSES } from './delivery.shape.js';
 
 const MAX_SHOWN = 64;
 
@@ -29,4 +30,15 @@ export class UpdateWebhookQuery {
     example: 'add',
   })
   events_action?: EventsAction;
+}
+
+export class DeliveryFilters {
+  @Field(oneOf(STATUSES), { description: 'Only deliveries in this state.', example: 'failed' })
+  status?: DeliveryStatus;
+
+  @Field(
+    { ...eventName, schema: { type: 'string' } },
+    { description: 'Only deliveries of this event.', example: 'call.ended' },
+  )
+  event?: string;
 }

@@ -10,7 +10,7 @@ import {
   type DeliveryRow,
   type DeliveryDetailDocument,
 } from '../delivery.presenter.js';
-import type { DeliveryFilters } from '../dto/delivery-filters.js';
+import type { DeliveryFilters } from '../dto/webhook-fields.js';
 import type { DeliveryStatus } from '../dto/delivery.shape.js';
 import { deliveryNotFound, type Owner, readWebhook, type WebhookRef } from '../webhook-ref.js';
 import { Webhook } from '../webhook.entity.js';
