@@ -8,7 +8,7 @@ import ts from 'typescript';
 const DOCUMENT = 'docs/events.md';
 const HEAD = `# Domain events
 
-What modules tell each other after a commit. \`npm run docs:events\` writes this page from the classes in
+The events that modules publish after a commit. \`npm run docs:events\` writes this page from the classes in
 \`src/contracts/*/events.ts\`, the tables of reactions in \`*.saga.ts\` and the catalogue of webhook events; \`npm test\`
 compares. Every event also has \`companyId\`, \`subject\` (events of one subject are published in order) and \`occurredAt\`
 (milliseconds). Reactions are listed with the module that has them. [Add an event](how-to/add-an-event.md).
