@@ -4,7 +4,6 @@ import type { ContactDetailDocument, ContactDocument, StoredContact } from '../.
 import { iso } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
 import { placeholders, Reader } from '../../platform/database/reader.js';
-import type { CompanyTable } from '../../platform/database/company-list.js';
 import { columnsOf } from '../../platform/database/schema/entity-columns.js';
 import type { ValueOf } from '../../platform/http/openapi/shapes.js';
 import { Contact, FIELDS } from './contact.entity.js';
@@ -14,7 +13,6 @@ import type { DetailKind } from './detail-kinds.js';
 export type ContactRow = StoredContact & { id: number };
 
 export const CONTACT_COLUMNS = columnsOf(Contact, ['id', ...FIELDS, 'createdAt', 'updatedAt']).sql;
-export const CONTACTS: CompanyTable<ContactRow> = { table: 'contacts', columns: CONTACT_COLUMNS };
 
 interface DetailRow extends ContactDetailDocument {
   contact_id: number;

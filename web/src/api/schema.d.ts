@@ -15627,6 +15627,7 @@ export interface operations {
         parameters: {
             query?: {
                 search?: string;
+                order_by?: "created_at" | "updated_at";
                 from?: string;
                 to?: string;
                 order?: "asc" | "desc";
@@ -17933,8 +17934,8 @@ export interface operations {
     };
     listOptions: {
         parameters: {
-            query?: {
-                kind?: "users" | "teams" | "tags";
+            query: {
+                kind: "users" | "teams" | "tags";
                 search?: string;
                 id?: number;
             };
