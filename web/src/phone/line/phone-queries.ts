@@ -3,7 +3,7 @@ import { api } from '../../api/client';
 import { ApiFailure } from '../../api/failure';
 import { newQueryClient } from '../../api/new-query-client';
 import { phoneSession } from '../session/phone-session';
-import type { Push } from './pushes';
+import type { Push } from './line-state';
 
 const FORBIDDEN = 403;
 
