@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { SESSION_KEY } from '../../api/query-client';
+import { SESSION_KEY } from '../../api/session';
 import type { components } from '../../api/schema';
 import { watchForSilence } from '../../api/silence';
 import { API_PATH } from '../../app/addresses';
