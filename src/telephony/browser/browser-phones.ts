@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { AudioStateOfCall, type CallAudioState } from '../../contracts/calls/queries.js';
+import { AudioStateOfCall, type CallAudioState } from '../../contracts/live-calls/queries.js';
 import { CarrierKind } from '../../contracts/carrier/queries.js';
 import { SendToPhone } from '../../contracts/phone/commands.js';
 import type { ConnectedPhone, PhoneAudioMessage } from '../../contracts/phone/types.js';

@@ -40,7 +40,7 @@ export class ListCampaignsHandler implements IQueryHandler<ListCampaigns> {
     if (page.rows.length === 0) return { meta, dialer_campaigns: [] };
     const ids = page.rows.map(({ user_id }) => user_id);
     const users = await this.queries.execute(new UserDocuments({ companyId, ids, view: 'v2' }));
-    const names = new Map(users.map(({ id, name }) => [id, name as string]));
+    const names = new Map(users.map(({ id, name }) => [id, name]));
     const counts = await this.countNumbers(page.rows.map(({ id }) => id));
     return {
       meta,

@@ -43,7 +43,7 @@ export class InstalledIntegrationsHandler implements IQueryHandler<InstalledInte
     const users = await this.queries.execute(
       new UserDocuments({ companyId, ids: rows.map(({ user_id }) => user_id), view: 'member' }),
     );
-    const names = new Map(users.map(({ id, name }) => [id, name as string]));
+    const names = new Map(users.map(({ id, name }) => [id, name]));
     const created = await this.queries.execute(new CreatedUsers({ companyId, by: 'apps' }));
     return rows.map((row) => ({
       id: row.id,
