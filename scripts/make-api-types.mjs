@@ -2,28 +2,29 @@
 // or the sources of the server are others than it was made from.
 import './require-node.mjs';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
 const root = fileURLToPath(new URL('..', import.meta.url));
 const at = (path) => join(root, path);
 const TYPES = at('web/src/api/schema.d.ts');
+const ORIGIN = at('node_modules/.cache/page-types');
 
-/** The first line of the types, which names what they were made from. */
+/** Of what the types are made from. */
 function originOf() {
   const hash = createHash('sha1');
   const sources = globSync('src/**/*.ts', { cwd: root }).sort();
-  for (const path of [...sources, 'package-lock.json', relative(root, fileURLToPath(import.meta.url))])
+  for (const path of [...sources, 'package-lock.json', 'scripts/make-api-types.mjs'])
     hash
       .update(path)
       .update('\0')
       .update(readFileSync(at(path)))
       .update('\0');
-  return `// ${hash.digest('hex')}\n`;
+  return hash.digest('hex');
 }
 
 /** Starts the server on any free port, with a database of its own and without the settings of the shell. */
@@ -80,11 +81,19 @@ async function makeTypes() {
   return withoutComments(astToString(await openapiTS(api)));
 }
 
+const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
 const origin = originOf();
-if (!existsSync(TYPES) || !readFileSync(TYPES, 'utf8').startsWith(origin)) {
-  const partial = `${TYPES}.${process.pid}`;
-  writeFileSync(partial, origin + (await makeTypes()));
-  renameSync(partial, TYPES);
+const before = read(TYPES);
+if (before === undefined || read(ORIGIN) !== origin) {
+  const types = await makeTypes();
+  // The pages are built again when a file of theirs is newer.
+  if (types !== before) {
+    const partial = `${TYPES}.${process.pid}`;
+    writeFileSync(partial, types);
+    renameSync(partial, TYPES);
+  }
+  mkdirSync(dirname(ORIGIN), { recursive: true });
+  writeFileSync(ORIGIN, origin);
   // What the server started may still hold the process.
   process.exit();
 }
