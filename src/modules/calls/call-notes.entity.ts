@@ -1,5 +1,5 @@
 import { Entity } from 'typeorm';
-import type { CardLine } from '../../contracts/calls/queries.js';
+import type { CardLine } from '../../contracts/live-calls/queries.js';
 import { CompanyId, ForeignId, Id, Json, Text, Time } from '../../platform/database/columns.js';
 import type { Call } from './call.entity.js';
 
@@ -8,8 +8,8 @@ export class CallComment {
   @Id() id: number;
   @ForeignId({ table: 'calls' }) callId: number;
   @Text() content: string;
-  @Time({ name: 'posted_at' }) postedAt: number;
-  @ForeignId({ name: 'posted_by', nullable: true }) postedBy: number | null;
+  @Time() postedAt: number;
+  @ForeignId({ nullable: true }) postedBy: number | null;
 }
 
 @Entity('call_tags')
@@ -21,8 +21,8 @@ export class CallTag {
   /** The start and direction of the call, which never change, for searches by tag. */
   @Time({ name: 'created_at' }) startedAt: number;
   @Text() direction: Call['direction'];
-  @Time({ name: 'tagged_at' }) taggedAt: number;
-  @ForeignId({ name: 'tagged_by', nullable: true }) taggedBy: number | null;
+  @Time() taggedAt: number;
+  @ForeignId({ nullable: true }) taggedBy: number | null;
 }
 
 @Entity('insight_cards')
@@ -38,10 +38,10 @@ export class ConferenceParticipant {
   @Id() id: number;
   @ForeignId({ table: 'calls', owned: true }) callId: number;
   @Text() name: string;
-  @Text({ name: 'phone_number', nullable: true }) phoneNumber: string | null;
-  @ForeignId({ name: 'user_id', nullable: true }) userId: number | null;
-  @Time({ name: 'joined_at' }) joinedAt: number;
-  @Time({ name: 'left_at', nullable: true }) leftAt: number | null;
+  @Text({ nullable: true }) phoneNumber: string | null;
+  @ForeignId({ nullable: true }) userId: number | null;
+  @Time() joinedAt: number;
+  @Time({ nullable: true }) leftAt: number | null;
 }
 
 @Entity('call_ivr_options')
@@ -52,5 +52,5 @@ export class IvrChoice {
   @Text({ name: 'option_key' }) key: string;
   @Text() title: string;
   @Text() branch: string;
-  @Time({ name: 'selected_at' }) selectedAt: number;
+  @Time() selectedAt: number;
 }

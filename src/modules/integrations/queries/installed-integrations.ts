@@ -10,7 +10,6 @@ export interface InstalledIntegration {
   id: number;
   app: string;
   customName: string;
-  logo: string | null;
   active: boolean;
   createdAt: number;
   /** Name of the Admin; undefined if that user was deleted. */
@@ -21,8 +20,10 @@ export interface InstalledIntegration {
 
 export class InstalledIntegrations extends Query<InstalledIntegration[], { companyId: number }> {}
 
-type InstalledIntegrationRow = { app: OAuthApp['name'] } & Pick<OAuthApp, 'logo'> &
-  RowOf<Integration, 'id' | 'custom_name' | 'active' | 'created_at' | 'user_id'>;
+type InstalledIntegrationRow = { app: OAuthApp['name'] } & RowOf<
+  Integration,
+  'id' | 'custom_name' | 'active' | 'created_at' | 'user_id'
+>;
 
 @QueryHandler(InstalledIntegrations)
 export class InstalledIntegrationsHandler implements IQueryHandler<InstalledIntegrations> {
@@ -33,7 +34,7 @@ export class InstalledIntegrationsHandler implements IQueryHandler<InstalledInte
 
   async execute({ companyId }: InstalledIntegrations): Promise<InstalledIntegration[]> {
     const rows = await this.reader.rows<InstalledIntegrationRow>(
-      `SELECT i.id, a.name AS app, i.custom_name, a.logo, i.active, i.created_at, i.user_id
+      `SELECT i.id, a.name AS app, i.custom_name, i.active, i.created_at, i.user_id
        FROM integrations i JOIN oauth_apps a ON a.id = i.app_id
        WHERE i.company_id = ? AND i.deleted_at IS NULL ORDER BY i.created_at DESC, i.id DESC`,
       [companyId],
@@ -41,13 +42,12 @@ export class InstalledIntegrationsHandler implements IQueryHandler<InstalledInte
     const users = await this.queries.execute(
       new UserDocuments({ companyId, ids: rows.map(({ user_id }) => user_id), view: 'member' }),
     );
-    const names = new Map(users.map(({ id, name }) => [id, name as string]));
+    const names = new Map(users.map(({ id, name }) => [id, name]));
     const created = await this.queries.execute(new CreatedUsers({ companyId, by: 'apps' }));
     return rows.map((row) => ({
       id: row.id,
       app: row.app,
       customName: row.custom_name,
-      logo: row.logo,
       active: row.active,
       createdAt: row.created_at,
       installedBy: names.get(row.user_id),
