@@ -153,7 +153,11 @@ export class FlowRunner {
     return widget === null ? undefined : (await locked.number())?.flow.widgets[widget];
   }
 
-  private async runWidget(locked: LockedCall, number: NumberProfile, widget: Widget): Promise<string | null> {
+  private async runWidget(
+    locked: LockedCall,
+    number: NumberProfile,
+    widget: Widget,
+  ): Promise<string | null | typeof WAITING> {
     const { call, now } = locked;
     switch (widget.type) {
       case 'time_rule': {
@@ -210,5 +214,5 @@ export class FlowRunner {
   }
 }
 
-/** Returned instead of the next widget; widget names are never empty. */
-const WAITING = '';
+/** Returned instead of the next widget. */
+const WAITING = Symbol('waiting');
