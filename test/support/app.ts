@@ -23,6 +23,7 @@ import type { DomainEvent } from '../../src/platform/events/domain-event.js';
 import { createLogger } from '../../src/platform/observability/logger.js';
 import { CarrierRequestSender } from '../../src/surfaces/carrier/carrier-request-sender.js';
 import { OutboxRelay } from '../../src/platform/events/outbox-relay.js';
+import type { Replacement } from '../../src/platform/replacements.js';
 import { TimerRunner } from '../../src/platform/timers/timer-runner.js';
 import { ApiClient } from './http/api-client.js';
 import { checkDeliveries } from './http/delivery-conformance.js';
@@ -62,6 +63,7 @@ export class TestApp {
     logTo: pino.DestinationStream = pino.destination('/dev/null'),
     clock = new TestClock(),
     beforeListening?: (server: FastifyInstance) => void,
+    replacements: readonly Replacement[] = [],
   ): Promise<TestApp> {
     Object.assign(SCRYPT_COST, TEST_COST);
     const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'switchhook-'));
@@ -80,7 +82,8 @@ export class TestApp {
       ...(process.env.TEST_REDIS_URL ? { REDIS_URL: process.env.TEST_REDIS_URL } : {}),
       ...env,
     });
-    const app = await createApp(config, clock, createLogger({ logLevel: config.logLevel, logFormat: 'json' }, logTo));
+    const log = createLogger({ logLevel: config.logLevel, logFormat: 'json' }, logTo);
+    const app = await createApp(config, clock, log, replacements);
     beforeListening?.(app.getHttpAdapter().getInstance());
     await app.listen(port, '127.0.0.1');
     return new TestApp(app, `http://127.0.0.1:${port}`, clock, dataDir, database.url, async () => {

@@ -1,6 +1,8 @@
 import { HttpModule } from '@nestjs/axios';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { Transcriber } from '../../ports/transcriber.js';
+import { Analyst } from './analyst/analyst.js';
 import { Analysts } from './analyst/analysts.js';
 import { EmbeddedAnalyst } from './analyst/embedded/embedded-analyst.js';
 import { HttpAnalyst } from './analyst/http/http-analyst.js';
@@ -55,9 +57,17 @@ import { ListTranscribedCallsHandler } from './queries/list-transcribed-calls.js
 import { TryRuleHandler } from './queries/try-rule.js';
 import { Rule } from './rule.entity.js';
 import { Rules } from './rules/rules.js';
-import { Transcriber } from './pipeline/transcription/transcriber.js';
+import { CallTranscriber } from './pipeline/transcription/call-transcriber.js';
 import { IntelligenceSaga } from './intelligence.saga.js';
 import { SampleRules } from './sample-rules.js';
+
+/** The analyst that is asked first, if there is one. */
+const model = {
+  provide: Analyst,
+  inject: [HttpAnalyst, LanguageModel],
+  useFactory: (analyst: HttpAnalyst, { isConfigured }: LanguageModel): Analyst | null =>
+    isConfigured ? analyst : null,
+};
 
 @Module({
   imports: [HttpModule, TypeOrmModule.forFeature([Utterance, Conversation, Insight, ActionItem, Rule])],
@@ -104,11 +114,12 @@ import { SampleRules } from './sample-rules.js';
     ModelMetrics,
     ModelServices,
     LanguageModel,
-    SpeechModel,
+    { provide: Transcriber, useClass: SpeechModel },
     EmbeddedAnalyst,
     HttpAnalyst,
+    model,
     Analysts,
-    Transcriber,
+    CallTranscriber,
     TranscriptionStep,
     AnalysisSteps,
     AgentSteps,
