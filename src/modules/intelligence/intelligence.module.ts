@@ -27,12 +27,14 @@ import { Utterances } from './results/utterances.js';
 import { DashboardAnalysisController } from './controllers/dashboard-analysis.controller.js';
 import { GetAnalysisHandler } from './queries/get-analysis.js';
 import { SentimentOfCustomerHandler } from './queries/sentiment-of-customer.js';
-import { GetTranscriptHandler } from './queries/get-transcript.js';
-import { GetUtteranceHandler, ListUtterancesHandler } from './queries/spoken-utterances.js';
+import { GetTranscriptHandler, GetUtteranceHandler, ListUtterancesHandler } from './queries/spoken-utterances.js';
 import { Packages } from './packages.js';
 import { StartAnalysisHandler } from './commands/start-analysis.js';
-import { DeleteConversationHandler } from './commands/delete-conversation.js';
-import { RemoveOldTranscriptsHandler, RemoveTranscriptsOfCallsHandler } from './commands/remove-transcripts.js';
+import {
+  DeleteConversationHandler,
+  RemoveOldTranscriptsHandler,
+  RemoveTranscriptsOfCallsHandler,
+} from './commands/remove-transcripts.js';
 import { AgentSteps } from './pipeline/agent-steps.js';
 import { AgentsOnCall } from './pipeline/transcription/agents-on-call.js';
 import { AnalysisSteps } from './pipeline/analysis-steps.js';
