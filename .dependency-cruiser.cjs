@@ -49,10 +49,15 @@ module.exports = {
     },
     {
       name: 'contracts-share-types-only',
-      comment: 'A contract that needs the classes of another at run time would load it wherever it is used itself.',
+      comment:
+        'A contract that needs the classes of another at run time would load it wherever it is used itself. Events of a call or a user are the exception: they share a base class, so that others can react to all of them.',
       severity: 'error',
       from: { path: '^src/contracts/([^/]+)/' },
-      to: { path: '^src/contracts/', pathNot: '^src/contracts/$1/', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^src/contracts/',
+        pathNot: '^src/contracts/($1/|(calls|users)/events\\.ts$)',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'requests-declare-bodies',

@@ -21,7 +21,7 @@ import { QueueMetrics } from './queue/queue-metrics.js';
 import { Queues } from './queue/queues.js';
 import { Outbox } from './events/outbox.js';
 import { OutboxRelay } from './events/outbox-relay.js';
-import { Reactions } from './events/reaction.js';
+import { Reactions } from './events/reactions.js';
 import { TimerRunner } from './timers/timer-runner.js';
 import { Timers } from './timers/timers.js';
 import { DatabaseLoad } from './observability/database-load.js';

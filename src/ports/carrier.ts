@@ -1,4 +1,4 @@
-import type { CarrierRequest } from '../contracts/carrier/types.js';
+import type { CarrierCapabilities, CarrierRequest } from '../contracts/carrier/types.js';
 
 /** The carrier rejected the request permanently; a retry would fail too. */
 export class CarrierRejectedError extends Error {
@@ -32,7 +32,55 @@ export interface CarrierAnswer {
   providerId?: string;
 }
 
-/** The port to the carrier of calls and messages. */
-export abstract class Carrier {
-  abstract execute(order: CarrierOrder): Promise<CarrierAnswer>;
+/** The requests of one unit of work about a call, in order. */
+export interface CallOrder {
+  companyId: number;
+  callId: number;
+  sid: string;
+  /** The connection that carries the party outside; null for the carrier of the installation. */
+  connectionId: number | null;
+  /** Counts the orders about the call, from 1; 0 if it is unknown. */
+  number: number;
+  /** The same when the order comes again. */
+  key: string;
+  occurredAt: number;
+  requests: readonly CarrierRequest[];
 }
+
+/** Without a dot, which separates the parts that a signature covers. */
+export const keyOfRequest = ({ key }: Pick<CallOrder, 'key'>, index: number): string => `${key}-${index}`;
+
+/**
+ * The port to the carrier of calls and messages. It carries the party outside; the legs of agents are carried by this
+ * installation, unless the carrier is a bridge, which has them all.
+ */
+export abstract class Carrier {
+  abstract readonly capabilities: CarrierCapabilities;
+
+  /** It is repeated until it succeeds, or fails with CarrierRejectedError. */
+  abstract execute(order: CarrierOrder): Promise<CarrierAnswer>;
+
+  /** Carries an order out, or stores it for later; a repeated one has no effect. */
+  async carry(order: CallOrder): Promise<void> {
+    for (const [i, request] of order.requests.entries())
+      await this.execute({ sid: order.sid, request, key: keyOfRequest(order, i) });
+  }
+}
+
+/** Requests that concern agents. The others are about the party outside alone, and so its carrier's business. */
+const ACTS_ON_AGENTS: readonly CarrierRequest['act'][] = [
+  'ring_agent',
+  'stop_ringing_agent',
+  'bridge_agent',
+  'release_agent',
+  'hold',
+  'unhold',
+  'hang_up',
+  'send_digits',
+  'start_recording',
+  'pause_recording',
+  'resume_recording',
+  'stop_recording',
+];
+
+export const concernsAgents = ({ act }: CarrierRequest): boolean => ACTS_ON_AGENTS.includes(act);

@@ -1,15 +1,17 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { Carrier } from '../ports/carrier.js';
 import { browserHints } from './browser/browser-hints.js';
 import { BrowserPhones } from './browser/browser-phones.js';
 import { ReceivePhoneMessageHandler } from './browser/receive-phone-message.js';
 import { AgentDevices } from './calls/agent-devices.js';
-import { CallRequests } from './calls/call-requests.js';
-import { CarryLegsHandler } from './calls/carry-legs.js';
+import { CallOrders } from './calls/call-orders.js';
+import { EdgeCarrier } from './calls/edge-carrier.js';
 import { NoteSimulatedAnswerHandler } from './calls/note-simulated-answer.js';
 import { EdgeCallFactory } from './calls/edge-call-factory.js';
 import { IncomingSipCalls } from './calls/incoming-sip-calls.js';
 import { legHints } from './calls/leg-hints.js';
 import { LegRequests } from './calls/leg-requests.js';
+import { LiveCalls } from './calls/live-calls.js';
 import { LostCalls } from './calls/lost-calls.js';
 import { SimulatedParties } from './calls/simulated-parties.js';
 import { TrunkCalls } from './calls/trunk-calls.js';
@@ -47,16 +49,17 @@ const providers = [
   SipHost,
   AgentDevices,
   TrunkCalls,
+  LiveCalls,
   EdgeCallFactory,
   IncomingSipCalls,
   SimulatedParties,
-  CallRequests,
+  CallOrders,
   legHints,
   LegRequests,
   LostDialogs,
   LostCalls,
   TelephonySaga,
-  CarryLegsHandler,
+  { provide: Carrier, useClass: EdgeCarrier },
   NoteSimulatedAnswerHandler,
   browserHints,
   BrowserPhones,
@@ -67,11 +70,12 @@ const providers = [
   RequirePortsHandler,
 ];
 
-/** Calls with real audio: SIP trunks, desk phones and browsers. */
+/** Calls with real audio: SIP trunks, desk phones and browsers. It provides the carrier of trunks under the token of the port. */
+@Global()
 @Module({})
 export class TelephonyModule {
   /** The imported modules provide the storage of uploaded sounds. */
   static importing(imports: DynamicModule['imports']): DynamicModule {
-    return { module: TelephonyModule, imports, providers };
+    return { module: TelephonyModule, imports, providers, exports: [Carrier] };
   }
 }

@@ -76,10 +76,3 @@ it('docker/haproxy.cfg is the example of docs/operations.md, for containers', ()
   expect(inContainers.filter((line) => !own.includes(line))).toEqual(lines(documentedHaproxy()));
   expect(inContainers).toEqual(expect.arrayContaining(own));
 });
-
-describe('docs/operations.md', () => {
-  it('describes every setting', () => {
-    const text = read('docs/operations.md');
-    expect(settings.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
-  });
-});

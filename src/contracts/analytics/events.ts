@@ -11,8 +11,8 @@ abstract class ReportEvent extends DomainEvent {
 }
 
 /** The file can be downloaded. */
-@Published
+@Published()
 export class ReportCreated extends ReportEvent {}
 
-@Published
+@Published()
 export class ReportFailed extends ReportEvent {}

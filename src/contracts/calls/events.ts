@@ -1,6 +1,7 @@
 import { DomainEvent, Published } from '../../platform/events/domain-event.js';
 
-abstract class CallEvent extends DomainEvent {
+/** An event that is published in order with the others of a call, those of other modules included. */
+export abstract class CallEvent extends DomainEvent {
   constructor(
     companyId: number,
     readonly callId: number,
@@ -22,63 +23,63 @@ abstract class AgentCallEvent extends CallEvent {
   }
 }
 
-@Published
+@Published()
 export class CallCreated extends CallEvent {}
 
-@Published
+@Published()
 export class CallIvrOptionSelected extends CallEvent {}
 
-@Published
+@Published()
 export class CallRingingOnAgent extends AgentCallEvent {}
 
-@Published
+@Published()
 export class CallAgentDeclined extends AgentCallEvent {}
 
-@Published
+@Published()
 export class CallAnswered extends CallEvent {}
 
-@Published
+@Published()
 export class CallHeld extends CallEvent {}
 
-@Published
+@Published()
 export class CallUnheld extends CallEvent {}
 
-@Published
+@Published()
 export class CallTransferred extends CallEvent {}
 
-@Published
+@Published()
 export class CallExternallyTransferred extends CallEvent {}
 
-@Published
+@Published()
 export class CallTransferUnsuccessful extends CallEvent {}
 
 /** All legs are disconnected: the call is done, and its agents are in wrap-up. */
-@Published
+@Published()
 export class CallHungUp extends CallEvent {}
 
 /** The call is over and its data is final; its expected files are stored, unless they took too long. */
-@Published
+@Published()
 export class CallEnded extends CallEvent {}
 
-@Published
+@Published()
 export class CallCommented extends CallEvent {}
 
-@Published
+@Published()
 export class CallAssigned extends CallEvent {}
 
-@Published
+@Published()
 export class CallArchived extends CallEvent {}
 
 /** The voicemail is stored. */
-@Published
+@Published()
 export class CallVoicemailLeft extends CallEvent {}
 
 /** The recording or the voicemail is stored and can be downloaded. */
-@Published
+@Published()
 export class CallAssetsGenerated extends CallEvent {}
 
 /** An insight card was sent to the agents of a call; not a webhook event. */
-@Published
+@Published()
 export class InsightCardSent extends CallEvent {}
 
 abstract class CallTagEvent extends CallEvent {
@@ -92,14 +93,14 @@ abstract class CallTagEvent extends CallEvent {
   }
 }
 
-@Published
+@Published()
 export class CallTagged extends CallTagEvent {}
 
-@Published
+@Published()
 export class CallUntagged extends CallTagEvent {}
 
 /** The voice agent left the call, which is now offered to human agents. */
-@Published
+@Published()
 export class CallEscalated extends CallEvent {
   constructor(
     companyId: number,

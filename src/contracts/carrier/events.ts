@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { CallEvent } from '../calls/events.js';
 import type { CarrierRequest } from './types.js';
-import { DomainEvent, Published } from '../../platform/events/domain-event.js';
+import { DomainEvent, Published, type StoredEvent } from '../../platform/events/domain-event.js';
 
 /** The requests of one unit of work, carried out after it commits and in order within a call. */
-@Published
-export class CarrierAsked extends DomainEvent {
+@Published()
+export class CarrierAsked extends CallEvent {
   constructor(
     companyId: number,
     callId: number,
@@ -15,15 +16,19 @@ export class CarrierAsked extends DomainEvent {
     readonly key: string = randomUUID(),
     /** The connection that carries the call; null for the carrier of the installation. */
     readonly connectionId: number | null = null,
-    /** Counts the events of this kind of the call, from 1; earlier versions lack it. */
+    /** Counts the events of this kind of the call, from 1; 0 in those of earlier versions. */
     readonly number: number = 0,
   ) {
-    super(companyId, `call:${callId}`, at);
+    super(companyId, callId, at);
+  }
+
+  static override upgrade({ subject }: StoredEvent): Partial<CarrierAsked> {
+    return { callId: Number(subject.slice('call:'.length)), connectionId: null, number: 0 };
   }
 }
 
 /** A trunk was created, changed or deleted. */
-@Published
+@Published()
 export class TrunkChanged extends DomainEvent {
   constructor(
     companyId: number,

@@ -1,5 +1,5 @@
 import { Query } from '../../platform/cqrs.js';
-import type { ConnectionKind, TrunkSummary } from './types.js';
+import type { CarrierCapabilities, ConnectionKind, TrunkSummary } from './types.js';
 
 export interface ConnectionSummary {
   id: number;
@@ -24,8 +24,8 @@ export interface TrunkWithPassword extends TrunkSummary {
 /** The trunks of all companies with their passwords, oldest first, for the process that registers with them. */
 export class AllTrunks extends Query<TrunkWithPassword[]> {}
 
-/** Null is the carrier of the installation; undefined if the connection has been deleted. */
-export class CarrierKind extends Query<ConnectionKind | undefined, { connectionId: number | null }> {}
+/** Null is the carrier of the installation. */
+export class GetCarrierCapabilities extends Query<CarrierCapabilities, { connectionId: number | null }> {}
 
 /** Whether an Authorization header is that of a carrier, which may report to the carrier API. */
 export class IsReporter extends Query<boolean, { authorization: string | undefined }> {}

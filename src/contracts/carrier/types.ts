@@ -4,6 +4,24 @@ export const CONNECTION_KINDS = ['simulator', 'http'] as const;
 export const ALL_CONNECTION_KINDS = [...CONNECTION_KINDS, 'sip'] as const;
 export type ConnectionKind = (typeof ALL_CONNECTION_KINDS)[number];
 
+/** What a carrier can do. Whoever depends on it asks for it by name, and never for the kind of the carrier. */
+export interface CarrierCapabilities {
+  /** Calls reach the telephone network, emergency numbers included. */
+  reachesNetwork: boolean;
+  /** The audio of the party outside passes this installation. */
+  carriesAudio: boolean;
+  /** Nobody is outside: the simulator plays that party, and the agents are connected by this installation. */
+  simulatesParty: boolean;
+  /** Agents can answer without a device, since they ring through the API or at the provider. */
+  ringsWithoutDevice: boolean;
+  /** It says when messages have been played; without it the engine goes on after their expected length. */
+  reportsPromptEnd: boolean;
+  /** It has a voice for the scripts of voice agents. */
+  speaksScripts: boolean;
+  /** It records voicemails by itself, and reports them after the caller has hung up. */
+  recordsVoicemail: boolean;
+}
+
 /** The highest limit that can be set for a trunk. */
 export const MAX_TRUNK_CALLS = 10_000;
 

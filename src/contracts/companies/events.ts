@@ -1,7 +1,7 @@
 import { DomainEvent, Published } from '../../platform/events/domain-event.js';
 
 /** The company is no longer active and verified. */
-@Published
+@Published()
 export class CompanyClosed extends DomainEvent {
   constructor(companyId: number, at: number) {
     super(companyId, `company:${companyId}`, at);
@@ -9,7 +9,7 @@ export class CompanyClosed extends DomainEvent {
 }
 
 /** The company is active and verified again. */
-@Published
+@Published()
 export class CompanyReopened extends DomainEvent {
   constructor(companyId: number, at: number) {
     super(companyId, `company:${companyId}`, at);

@@ -11,13 +11,13 @@ abstract class ContactEvent extends DomainEvent {
   }
 }
 
-@Published
+@Published()
 export class ContactCreated extends ContactEvent {}
 
-@Published
+@Published()
 export class ContactUpdated extends ContactEvent {}
 
-@Published
+@Published()
 export class ContactDeleted extends ContactEvent {
   constructor(
     companyId: number,

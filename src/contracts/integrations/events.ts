@@ -1,7 +1,7 @@
 import { DomainEvent, Published } from '../../platform/events/domain-event.js';
 
 /** It was uninstalled and its token revoked. */
-@Published
+@Published()
 export class IntegrationDeleted extends DomainEvent {
   constructor(
     companyId: number,

@@ -1,20 +1,11 @@
-import { DomainEvent, Published } from '../../platform/events/domain-event.js';
-
-abstract class ConversationEvent extends DomainEvent {
-  constructor(
-    companyId: number,
-    readonly callId: number,
-    at: number,
-  ) {
-    super(companyId, `call:${callId}`, at);
-  }
-}
+import { Published } from '../../platform/events/domain-event.js';
+import { CallEvent } from '../calls/events.js';
 
 /**
  * `which` is the id of the utterance or action item, or the index of the evaluation, or 0 for the playbook result of the
  * last agent, else the position of an earlier one.
  */
-abstract class ConversationItemEvent extends ConversationEvent {
+abstract class ConversationItemEvent extends CallEvent {
   constructor(
     companyId: number,
     callId: number,
@@ -26,38 +17,38 @@ abstract class ConversationItemEvent extends ConversationEvent {
 }
 
 /** Only for companies with a package. */
-@Published
+@Published()
 export class UtteranceHeard extends ConversationItemEvent {}
 
-@Published
-export class TranscriptionMade extends ConversationEvent {}
+@Published()
+export class TranscriptionMade extends CallEvent {}
 
-@Published
-export class SentimentsFound extends ConversationEvent {}
+@Published()
+export class SentimentsFound extends CallEvent {}
 
-@Published
-export class TopicsFound extends ConversationEvent {}
+@Published()
+export class TopicsFound extends CallEvent {}
 
-@Published
-export class SummaryMade extends ConversationEvent {}
+@Published()
+export class SummaryMade extends CallEvent {}
 
-@Published
+@Published()
 export class ActionItemAdded extends ConversationItemEvent {}
 
-@Published
-export class CustomSummaryMade extends ConversationEvent {}
+@Published()
+export class CustomSummaryMade extends CallEvent {}
 
-@Published
-export class CustomSummaryEdited extends ConversationEvent {}
+@Published()
+export class CustomSummaryEdited extends CallEvent {}
 
-@Published
+@Published()
 export class PlaybookFollowed extends ConversationItemEvent {}
 
-@Published
+@Published()
 export class PlaybookResultEdited extends ConversationItemEvent {}
 
-@Published
+@Published()
 export class CallEvaluated extends ConversationItemEvent {}
 
-@Published
+@Published()
 export class CallEvaluationEdited extends ConversationItemEvent {}

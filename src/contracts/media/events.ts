@@ -1,15 +1,16 @@
 import type { FileKind } from './types.js';
-import { DomainEvent, Published } from '../../platform/events/domain-event.js';
+import { Published } from '../../platform/events/domain-event.js';
+import { CallEvent } from '../calls/events.js';
 
 /** A client deleted the file; data derived from it is deleted too. */
-@Published
-export class CallFileDeleted extends DomainEvent {
+@Published()
+export class CallFileDeleted extends CallEvent {
   constructor(
     companyId: number,
-    readonly callId: number,
+    callId: number,
     readonly kind: FileKind,
     at: number,
   ) {
-    super(companyId, `call:${callId}`, at);
+    super(companyId, callId, at);
   }
 }

@@ -1,4 +1,5 @@
-import { DomainEvent, Published } from '../../platform/events/domain-event.js';
+import { DomainEvent, Published, type StoredEvent } from '../../platform/events/domain-event.js';
+import { UserEvent } from '../users/events.js';
 
 /** native: agents handle the conversation. proxy: an API client handles it, and agents do not see it. */
 export type MessageMode = 'native' | 'proxy';
@@ -13,7 +14,7 @@ export interface MessageSummary {
   mode: MessageMode;
 }
 
-abstract class MessageEvent extends DomainEvent {
+export abstract class MessageEvent extends DomainEvent {
   readonly messageId: string;
   readonly numberId: number;
   readonly isGroup: boolean;
@@ -29,29 +30,33 @@ abstract class MessageEvent extends DomainEvent {
 }
 
 /** The carrier accepted the message. */
-@Published
+@Published()
 export class MessageSent extends MessageEvent {}
 
 /** The message was received, with the files that were stored in time. */
-@Published
+@Published()
 export class MessageReceived extends MessageEvent {}
 
 /** Files came after the message was received; only phones are notified. */
-@Published
+@Published()
 export class MessageFilesAdded extends MessageEvent {}
 
-@Published
+@Published()
 export class MessageStatusChanged extends MessageEvent {}
 
 /** The subject is the user, because only the phones of that user show it. */
-@Published
-export class ConversationRead extends DomainEvent {
+@Published()
+export class ConversationRead extends UserEvent {
   constructor(
     companyId: number,
     readonly conversationId: number,
     userId: number,
     at: number,
   ) {
-    super(companyId, `user:${userId}`, at);
+    super(companyId, userId, at);
+  }
+
+  static override upgrade({ subject }: StoredEvent): Partial<ConversationRead> {
+    return { userId: Number(subject.slice('user:'.length)) };
   }
 }

@@ -10,14 +10,14 @@ abstract class NumberEvent extends DomainEvent {
   }
 }
 
-@Published
+@Published()
 export class NumberCreated extends NumberEvent {}
 
-@Published
+@Published()
 export class NumberDeleted extends NumberEvent {}
 
-@Published
+@Published()
 export class NumberOpened extends NumberEvent {}
 
-@Published
+@Published()
 export class NumberClosed extends NumberEvent {}

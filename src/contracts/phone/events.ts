@@ -1,13 +1,6 @@
-import { DomainEvent, Published } from '../../platform/events/domain-event.js';
+import { Published } from '../../platform/events/domain-event.js';
+import { UserEvent } from '../users/events.js';
 
 /** Click-to-dial put a number into the phone of the user. */
-@Published
-export class NumberPrefilled extends DomainEvent {
-  constructor(
-    companyId: number,
-    readonly userId: number,
-    at: number,
-  ) {
-    super(companyId, `user:${userId}`, at);
-  }
-}
+@Published()
+export class NumberPrefilled extends UserEvent {}

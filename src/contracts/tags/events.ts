@@ -1,7 +1,7 @@
 import { DomainEvent, Published } from '../../platform/events/domain-event.js';
 
 /** The tag is removed from all calls. */
-@Published
+@Published()
 export class TagDeleted extends DomainEvent {
   constructor(
     companyId: number,

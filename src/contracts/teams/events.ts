@@ -10,8 +10,8 @@ abstract class TeamEvent extends DomainEvent {
   }
 }
 
-@Published
+@Published()
 export class TeamCreated extends TeamEvent {}
 
-@Published
+@Published()
 export class TeamDeleted extends TeamEvent {}

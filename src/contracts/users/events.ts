@@ -1,7 +1,8 @@
 import { DomainEvent, Published } from '../../platform/events/domain-event.js';
 import type { ApiVersion } from './types.js';
 
-abstract class UserEvent extends DomainEvent {
+/** An event that is published in order with the others of a user, those of other modules included. */
+export abstract class UserEvent extends DomainEvent {
   constructor(
     companyId: number,
     readonly userId: number,
@@ -15,7 +16,7 @@ abstract class UserEvent extends DomainEvent {
  * These users can take a call again: they logged in, became available, or ended a call or the work after it; or a call
  * stopped ringing for them. Its subject is not theirs, so that offering them calls holds up none of their own events.
  */
-@Published
+@Published()
 export class AgentsBecameFree extends DomainEvent {
   constructor(
     companyId: number,
@@ -27,7 +28,7 @@ export class AgentsBecameFree extends DomainEvent {
 }
 
 /** Created through one API version, whose event alone is sent, or by the operator, which sends both. */
-@Published
+@Published()
 export class UserCreated extends UserEvent {
   constructor(
     companyId: number,
@@ -39,19 +40,19 @@ export class UserCreated extends UserEvent {
   }
 }
 
-@Published
+@Published()
 export class UserDeleted extends UserEvent {}
 
-@Published
+@Published()
 export class UserOpened extends UserEvent {}
 
-@Published
+@Published()
 export class UserClosed extends UserEvent {}
 
-@Published
+@Published()
 export class UserConnected extends UserEvent {}
 
-@Published
+@Published()
 export class UserDisconnected extends UserEvent {}
 
 /** The last call is the one that the wrap-up time is for. */
@@ -66,16 +67,16 @@ abstract class WrapUpEvent extends UserEvent {
   }
 }
 
-@Published
+@Published()
 export class UserWrapUpStarted extends WrapUpEvent {}
 
-@Published
+@Published()
 export class UserWrapUpEnded extends WrapUpEvent {}
 
 /** The status of a user, its reason or the end of the wrap-up time changed, and no other event reports it. */
-@Published
+@Published()
 export class UserStatusChanged extends UserEvent {}
 
 /** A user has no call left to tag and may be ready for the next one. */
-@Published
+@Published()
 export class UserTaggingEnded extends UserEvent {}

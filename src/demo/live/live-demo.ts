@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { CallsBetween } from '../../contracts/calls/queries.js';
-import { CarrierKind } from '../../contracts/carrier/queries.js';
+import { GetCarrierCapabilities } from '../../contracts/carrier/queries.js';
 import { RemoveSampleCalls } from '../../contracts/companies/commands.js';
 import { DemoOwner, SampleIds } from '../../contracts/companies/queries.js';
 import { NumberByDigits, type NumberProfile } from '../../contracts/numbers/queries.js';
@@ -113,6 +113,7 @@ export class LiveDemo {
     const number = await this.app.query(new NumberByDigits({ digits: receptionDigits(demo.companyId) }));
     const connectionId = number?.voiceConnectionId ?? null;
     if (number?.companyId !== demo.companyId || connectionId === null) return undefined;
-    return (await this.app.query(new CarrierKind({ connectionId }))) === 'simulator' ? number : undefined;
+    const { simulatesParty } = await this.app.query(new GetCarrierCapabilities({ connectionId }));
+    return simulatesParty ? number : undefined;
   }
 }

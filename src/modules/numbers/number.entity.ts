@@ -67,6 +67,7 @@ export class PhoneNumber extends Aggregate {
     });
     number.setDigits(digits);
     number.name = formatInternational(digits);
+    number.record(() => new NumberCreated(companyId, number.id, now));
     return number;
   }
 
@@ -148,9 +149,9 @@ export class PhoneNumber extends Aggregate {
     return found;
   }
 
-  recordCreated(): void {
-    this.wasOpen = isOpen(this.flow, this.timeZone, this.createdAt);
-    this.record(() => new NumberCreated(this.companyId, this.id, this.createdAt));
+  /** Whether it opens or closes is counted from here. */
+  noteOpenness(now: number): void {
+    this.wasOpen = isOpen(this.flow, this.timeZone, now);
   }
 
   /** Records an opening or closing since the last call; Numbers with a flow of their own have no such events. */

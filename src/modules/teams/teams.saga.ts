@@ -1,17 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { ofType, Saga } from '@nestjs/cqrs';
-import { map, type Observable } from 'rxjs';
+import { Saga } from '@nestjs/cqrs';
 import { UserDeleted } from '../../contracts/users/events.js';
-import type { DomainEvent } from '../../platform/events/domain-event.js';
-import type { Reaction } from '../../platform/events/reaction.js';
+import { on, reactions } from '../../platform/events/reaction.js';
 import { RemoveDeletedUser } from './commands/change-team-members.js';
 
 @Injectable()
 export class TeamsSaga {
   @Saga()
-  userDeleted = (events: Observable<DomainEvent>): Observable<Reaction> =>
-    events.pipe(
-      ofType(UserDeleted),
-      map((event) => new RemoveDeletedUser({ event })),
-    );
+  readonly react = reactions(on(UserDeleted, RemoveDeletedUser));
 }

@@ -66,7 +66,7 @@ export class User extends Aggregate {
   @ForeignId({ name: 'created_by_app', nullable: true }) createdByApp: number | null;
   @Time({ name: 'deleted_at' }) deletedAt: number;
 
-  static create(person: NewUser, now: number): User {
+  static create(person: NewUser, version: ApiVersion | 'both', now: number): User {
     const { companyId, email, extension, availabilityStatus = 'available', workingHours = null } = person;
     const { createdByKey = null, createdByApp = null } = person;
     const user = Object.assign(new User(), {
@@ -98,6 +98,7 @@ export class User extends Aggregate {
     user.rename(person.firstName, person.lastName);
     user.roles = person.roles;
     user.setWrapUpTime(person.wrapUpTime);
+    user.record(() => new UserCreated(companyId, user.id, now, version));
     return user;
   }
 
@@ -119,11 +120,6 @@ export class User extends Aggregate {
 
   get name(): string {
     return `${this.firstName} ${this.lastName}`;
-  }
-
-  /** To be called once the row has its id. */
-  recordCreated(version: ApiVersion | 'both'): void {
-    this.record(new UserCreated(this.companyId, this.id, this.createdAt, version));
   }
 
   confirm(passwordHash: string, now: number): void {

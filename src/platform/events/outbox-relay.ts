@@ -8,7 +8,7 @@ import type { Claimed, QueueRow } from '../queue/queue-table.js';
 import { Queues } from '../queue/queues.js';
 import { reviveEvent } from './domain-event.js';
 import { Outbox } from './outbox.js';
-import { Reactions, SagasAway } from './reaction.js';
+import { Reactions, SagasAway } from './reactions.js';
 
 const POLL_INTERVAL = SECOND;
 const MAX_IN_FLIGHT = 200;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import type { Transaction } from '../database/transactions/transaction.js';
-import type { DomainEvent } from './domain-event.js';
+import { type DomainEvent, storedNameOf } from './domain-event.js';
 
 type CommitListener = (event: DomainEvent) => void;
 type SnapshotProvider = (events: readonly DomainEvent[]) => Promise<(string | null)[]>;
@@ -45,7 +45,7 @@ export class Outbox {
     const snapshots = await this.takeSnapshots(tx.events);
     const values = tx.events.flatMap((event, i) => [
       event.companyId,
-      event.constructor.name,
+      storedNameOf(event.constructor),
       event.subject,
       JSON.stringify(event),
       event.occurredAt,

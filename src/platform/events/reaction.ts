@@ -1,116 +1,73 @@
-import { Injectable } from '@nestjs/common';
-import { CommandBus, EventBus, type ICommand, type IEvent, Saga, UnhandledExceptionBus } from '@nestjs/cqrs';
-import { ignoreElements, type Observable, tap } from 'rxjs';
+import { mergeMap, type Observable } from 'rxjs';
 import { Command } from '../cqrs.js';
 import type { DomainEvent } from './domain-event.js';
 
-/** A command that a saga issues for an event of the outbox. */
+/** A command that follows an event of the outbox. */
 export abstract class Reaction<E extends DomainEvent = DomainEvent> extends Command<void, { event: E }> {}
 
-/** The sagas listen from the start of the application until the shutdown begins; an event belongs to them in between only. */
-export class SagasAway extends Error {}
+type EventClass<E> = abstract new (...args: never[]) => E;
+export type ReactionClass<E extends DomainEvent = DomainEvent> = new (fields: { event: E }) => Reaction;
 
-/** One publication of an event, with the reactions to it. */
-class Publication {
-  readonly outcomes: Promise<void>[] = [];
-  readonly failures: unknown[] = [];
-  private expected = 0;
-  private isDispatching = true;
-  private hasArrived = false;
-
-  constructor(private readonly event: DomainEvent) {}
-
-  /** Called for commands during the dispatch: sagas may issue only reactions to this event. */
-  expect(command: ICommand): void {
-    if (!this.isDispatching) return;
-    if (command instanceof Reaction && command.event === this.event) this.expected++;
-    else this.failures.push(new Error(`A saga named ${command.constructor.name}, which is no reaction to the event.`));
-  }
-
-  /** Commands that the reaction itself sends are not expected reactions. */
-  begin(react: () => Promise<void>): Promise<void> {
-    const before = this.isDispatching;
-    this.isDispatching = false;
-    // Async, so that a handler that throws synchronously also rejects.
-    const outcome = (async () => react())();
-    this.isDispatching = before;
-    this.outcomes.push(outcome);
-    return outcome;
-  }
-
-  /** Called while the sagas get the event. */
-  arrive(): void {
-    this.hasArrived = true;
-  }
-
-  async settle(): Promise<void> {
-    if (!this.hasArrived) throw new SagasAway('The sagas do not listen.');
-    if (this.expected > this.outcomes.length)
-      this.failures.push(new Error('The handler of a reaction does not extend ReactionHandler.'));
-    for (const result of await Promise.allSettled(this.outcomes))
-      if (result.status === 'rejected') this.failures.push(result.reason);
-    if (this.failures.length > 0) throw this.failures[0];
-  }
+/** A row of a table of reactions. */
+export interface Rule {
+  event: EventClass<DomainEvent>;
+  reaction: ReactionClass;
+  when: (event: DomainEvent) => boolean;
 }
 
-/** Events that are being dispatched to the sagas. */
-const publications = new WeakMap<DomainEvent, Publication>();
+/** What a saga is made of: Nest calls it once with the stream of all events. */
+export interface ReactionTable {
+  (events: Observable<DomainEvent>): Observable<Reaction>;
+  readonly rules: readonly Rule[];
+}
+
+/** The reaction follows events of the class, and of those that extend it. */
+export function on<E extends DomainEvent>(
+  event: EventClass<E>,
+  reaction: ReactionClass<NoInfer<E>>,
+  when: (event: NoInfer<E>) => boolean = () => true,
+): Rule {
+  return { event, reaction, when } as unknown as Rule;
+}
+
+export const reactionsTo = (event: DomainEvent, rules: readonly Rule[]): ReactionClass[] => [
+  ...new Set(
+    rules.filter(({ event: type, when }) => event instanceof type && when(event)).map(({ reaction }) => reaction),
+  ),
+];
+
+/** The events that a module reacts to, a row for each: `@Saga() readonly react = reactions(on(TagDeleted, UntagCalls))`. */
+export function reactions(...rules: Rule[]): ReactionTable {
+  const saga = (events: Observable<DomainEvent>): Observable<Reaction> =>
+    events.pipe(mergeMap((event) => reactionsTo(event, rules).map((reaction) => new reaction({ event }))));
+  return Object.assign(saga, { rules });
+}
+
+/** The outcomes of the reactions to an event that is being published, by their classes. */
+type Outcomes = Map<unknown, Promise<void>>;
+
+const published = new WeakMap<DomainEvent, Outcomes>();
+
+/** Collects the outcomes of the reactions that begin while the sagas get the event. */
+export function collectOutcomes(event: DomainEvent, publish: () => void): Outcomes {
+  const outcomes: Outcomes = new Map();
+  published.set(event, outcomes);
+  publish();
+  return outcomes;
+}
 
 /**
- * Executes a reaction and reports its outcome to the relay. An event is published again until all its reactions succeed in
- * the same run, so reactions must be idempotent.
+ * Executes a reaction and reports its outcome to the publisher. An event is published again until all its reactions succeed
+ * in the same run, so reactions must be idempotent.
  */
 export abstract class ReactionHandler<R extends Reaction> {
   abstract react(reaction: R): Promise<void>;
 
   async execute(reaction: R): Promise<void> {
-    const publication = publications.get(reaction.event);
-    if (!publication)
-      throw new Error(`${reaction.constructor.name} was named too late: sagas must name reactions synchronously.`);
-    // The relay logs and retries failures.
-    await publication.begin(() => this.react(reaction)).catch(() => undefined);
-  }
-}
-
-/** Publishes events to the sagas and waits for their reactions; any failure fails the publication. */
-@Injectable()
-export class Reactions {
-  private current: Publication | undefined;
-  private sagaError: Error | undefined;
-
-  /** Among the sagas, so that it gets what they get: Nest ends all of them at once when the shutdown begins. */
-  @Saga()
-  readonly witness = (events: Observable<IEvent>): Observable<never> =>
-    events.pipe(
-      tap((event) => publications.get(event as DomainEvent)?.arrive()),
-      ignoreElements(),
-    );
-
-  constructor(
-    private readonly events: EventBus,
-    commands: CommandBus,
-    failures: UnhandledExceptionBus,
-  ) {
-    commands.subscribe((command) => this.current?.expect(command));
-    failures.subscribe(({ cause, exception }) => this.fail(cause, exception));
-  }
-
-  async publish(event: DomainEvent): Promise<void> {
-    if (this.sagaError) throw this.sagaError;
-    const publication = (this.current = new Publication(event));
-    publications.set(event, publication);
-    try {
-      void this.events.publish(event);
-    } finally {
-      this.current = undefined;
-      publications.delete(event);
-    }
-    await publication.settle();
-  }
-
-  private fail(cause: unknown, exception: unknown): void {
-    this.current?.failures.push(exception);
-    // Nest unsubscribes a saga that throws, so nothing is published until a restart: its reactions would be lost.
-    if (typeof cause === 'string') this.sagaError = new Error(`Saga ${cause} has ended: ${String(exception)}`);
+    // Async, so that a handler that throws synchronously also rejects.
+    const outcome = (async () => this.react(reaction))();
+    published.get(reaction.event)?.set(reaction.constructor, outcome);
+    // The publisher logs and retries failures.
+    await outcome.catch(() => undefined);
   }
 }

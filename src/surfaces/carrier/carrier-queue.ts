@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CarrierAsked } from '../../contracts/carrier/events.js';
+import { type CallOrder, keyOfRequest } from '../../ports/carrier.js';
 import { Clock } from '../../platform/clock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Claimed, QueueRow, QueueTable } from '../../platform/queue/queue-table.js';
@@ -16,9 +16,6 @@ export interface CarrierQueueRow extends QueueRow {
 }
 
 export type ClaimedRequest = CarrierQueueRow & Claimed;
-
-/** Without a dot, which separates the parts that a signature covers. */
-export const keyOf = ({ key }: CarrierAsked, index: number): string => `${key}-${index}`;
 
 /** Requests that the bridge has not yet carried out, in order within each call. */
 @Injectable()
@@ -42,12 +39,12 @@ export class CarrierQueue {
     this.listener = listener;
   }
 
-  /** A redelivered event adds nothing, since its requests have the same keys. */
-  async enqueue(event: CarrierAsked): Promise<void> {
-    const { sid, requests, occurredAt, connectionId } = event;
+  /** An order that comes again adds nothing, since its requests have the same keys. */
+  async enqueue(order: CallOrder): Promise<void> {
+    const { sid, requests, occurredAt, connectionId } = order;
     const now = this.clock.now();
     const rows = requests.map((request, i) => ({
-      request_key: keyOf(event, i),
+      request_key: keyOfRequest(order, i),
       sid,
       connection_id: connectionId ?? 0,
       request: JSON.stringify(request),

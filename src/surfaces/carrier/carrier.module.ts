@@ -29,7 +29,7 @@ import { CarrierDocumentController } from './controllers/carrier-document.contro
 import { CarrierController } from './controllers/carrier.controller.js';
 import { CarrierMessagesController } from './controllers/carrier-messages.controller.js';
 import { CarrierWhatsAppController } from './controllers/carrier-whatsapp.controller.js';
-import { CarrierKindHandler } from './queries/carrier-kind.js';
+import { GetCarrierCapabilitiesHandler } from './queries/get-carrier-capabilities.js';
 import { IsReporterHandler } from './queries/is-reporter.js';
 import { ListConnectionsHandler } from './queries/list-connections.js';
 import { AllTrunksHandler, GetTrunkHandler, ListTrunksHandler } from './queries/list-trunks.js';
@@ -82,7 +82,7 @@ export class CarrierModule {
         AllTrunksHandler,
         ListConnectionsHandler,
         IsReporterHandler,
-        CarrierKindHandler,
+        GetCarrierCapabilitiesHandler,
         Reporters,
         ReportedItems,
       ],

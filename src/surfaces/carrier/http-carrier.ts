@@ -3,6 +3,7 @@ import type { HttpService } from '@nestjs/axios';
 import { type AxiosResponse, isAxiosError } from 'axios';
 import { lastValueFrom } from 'rxjs';
 import {
+  type CallOrder,
   Carrier,
   type CarrierAnswer,
   CarrierBusyError,
@@ -11,9 +12,11 @@ import {
 } from '../../ports/carrier.js';
 import { type Clock, SECOND } from '../../platform/clock.js';
 import { signatures, signingKey } from '../../platform/crypto/standard-webhooks.js';
+import type { CarrierCapabilities } from '../../contracts/carrier/types.js';
 import type { Dependency } from '../../platform/observability/dependency.js';
 import { parseRetryAfter } from '../../platform/outbound/retry-after.js';
 import { toStorable } from '../../platform/text/malformed-text.js';
+import type { CarrierQueue } from './carrier-queue.js';
 import type { BridgeGuard } from './connections/bridge-guard.js';
 import type { CarrierMetrics } from './connections/carrier-metrics.js';
 import { toText } from '../../platform/text/to-text.js';
@@ -37,16 +40,36 @@ export interface Bridge {
   guard?: BridgeGuard;
 }
 
+interface BridgeServices {
+  http: HttpService;
+  clock: Clock;
+  metrics: CarrierMetrics;
+  queue: Pick<CarrierQueue, 'enqueue'>;
+}
+
 /** Posts requests to a bridge, which ignores keys that it has seen before. */
 export class HttpCarrier extends Carrier {
+  readonly capabilities: CarrierCapabilities = {
+    reachesNetwork: true,
+    carriesAudio: false,
+    simulatesParty: false,
+    ringsWithoutDevice: true,
+    reportsPromptEnd: false,
+    speaksScripts: true,
+    recordsVoicemail: true,
+  };
+
   constructor(
-    private readonly http: HttpService,
-    private readonly clock: Clock,
     private readonly bridge: Bridge,
-    private readonly metrics: CarrierMetrics,
+    private readonly services: BridgeServices,
     private readonly dependency?: Dependency,
   ) {
     super();
+  }
+
+  /** Orders about calls are queued, since a bridge may hang; `execute` then sends their requests. */
+  override carry(order: CallOrder): Promise<void> {
+    return this.services.queue.enqueue(order);
   }
 
   async execute(order: CarrierOrder): Promise<CarrierAnswer> {
@@ -54,12 +77,12 @@ export class HttpCarrier extends Carrier {
     try {
       const send = () => this.post(order);
       const { data } = await (this.dependency ? this.dependency.use(send) : send());
-      this.metrics.record('accepted', performance.now() - begunAt);
+      this.services.metrics.record('accepted', performance.now() - begunAt);
       return { providerId: providerIdOf(data) };
     } catch (error) {
       const reason = (isAxiosError(error) && error.response && this.explain(error.response)) || error;
       const outcome = reason instanceof CarrierRejectedError ? 'rejected' : 'failed';
-      this.metrics.record(outcome, performance.now() - begunAt);
+      this.services.metrics.record(outcome, performance.now() - begunAt);
       throw reason;
     }
   }
@@ -69,8 +92,8 @@ export class HttpCarrier extends Carrier {
     const agents = guard?.agentsFor(url);
     // Serialised here, so that the signed bytes are the bytes sent.
     const body = JSON.stringify({ sid, ...(providerId !== undefined && { provider_id: providerId }), key, request });
-    const timestamp = Math.floor(this.clock.now() / SECOND);
-    const response = this.http.post<unknown>(url, Buffer.from(body), {
+    const timestamp = Math.floor(this.services.clock.now() / SECOND);
+    const response = this.services.http.post<unknown>(url, Buffer.from(body), {
       headers: {
         'content-type': 'application/json',
         'webhook-id': key,
@@ -92,7 +115,7 @@ export class HttpCarrier extends Carrier {
     if (FINAL_STATUSES.includes(status)) return new CarrierRejectedError(errorCodeOf(data));
     if (!BUSY_STATUSES.includes(status)) return undefined;
     const header = headers['retry-after'] as string | undefined;
-    const retryAfter = parseRetryAfter(header, this.clock.now());
+    const retryAfter = parseRetryAfter(header, this.services.clock.now());
     return retryAfter === undefined ? undefined : new CarrierBusyError(retryAfter);
   }
 }

@@ -24,6 +24,8 @@ export interface ReportedCall {
   companyId: number;
   /** Fails if the engine does not take the call. */
   callId: Promise<number>;
+  /** Whether agents can take it with their devices only; it may change when the call is dialled. */
+  needsDevices: () => boolean;
 }
 
 interface ReportServices {
@@ -56,7 +58,10 @@ export class CommandReports implements CallReports {
   transferFailed = (): void => this.report({ type: 'transfer_failed' });
   partyHungUp = (): void => this.report({ type: 'caller_hangup' });
   promptsPlayed = (): void => this.report({ type: 'messages_played' });
-  agentUnreachable = (userId: number): void => this.report({ type: 'agent_unreachable', userId });
+
+  agentUnreachable(userId: number): void {
+    if (this.call.needsDevices()) this.report({ type: 'agent_unreachable', userId });
+  }
 
   agentAnswered(userId: number): Promise<boolean> {
     return this.act((callId) => new AnswerCall({ ...this.of(callId), userId }));

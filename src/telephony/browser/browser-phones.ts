@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { AudioStateOfCall, type CallAudioState } from '../../contracts/calls/queries.js';
-import { CarrierKind } from '../../contracts/carrier/queries.js';
+import { GetCarrierCapabilities } from '../../contracts/carrier/queries.js';
 import { SendToPhone } from '../../contracts/phone/commands.js';
 import type { ConnectedPhone, PhoneAudioMessage } from '../../contracts/phone/types.js';
 import { Nodes } from '../../platform/nodes/nodes.js';
-import { type CarriedCall, EdgeCallFactory } from '../calls/edge-call-factory.js';
+import { EdgeCallFactory } from '../calls/edge-call-factory.js';
+import { type LiveCall, LiveCalls } from '../calls/live-calls.js';
 import { SimulatedParties } from '../calls/simulated-parties.js';
 import { CarriedCalls } from '../host/carried-calls.js';
 import { LineQualityReports } from '../host/line-quality-reports.js';
@@ -32,6 +33,7 @@ export class BrowserPhones {
     private readonly queries: QueryBus,
     private readonly nodes: Nodes,
     private readonly carried: CarriedCalls,
+    private readonly live: LiveCalls,
     private readonly factory: EdgeCallFactory,
     private readonly parties: SimulatedParties,
     private readonly media: MediaHost,
@@ -83,9 +85,9 @@ export class BrowserPhones {
   }
 
   private sendDigits(phone: ConnectedPhone, { call_id, digits }: { call_id: number; digits: string }): void {
-    const carried = this.factory.findByCall(call_id);
-    for (const digit of digits) carried?.call.sendDigit(digit);
-    if (!carried) this.send(phone, { type: 'error', call_id, message: 'The call is over.' });
+    const call = this.live.findByCall(call_id);
+    for (const digit of digits) call?.edge.sendDigit(digit);
+    if (!call) this.send(phone, { type: 'error', call_id, message: 'The call is over.' });
   }
 
   /** A message about a call that this process does not carry yet, or that another one carries. */
@@ -104,33 +106,33 @@ export class BrowserPhones {
         call_id: callId,
         message: 'The call has no audio here; send an offer.',
       });
-    const carried = this.factory.find(state.sid) ?? (await this.begin(companyId, callId, state));
-    if (!carried) return this.send(phone, { type: 'error', call_id: callId, message: 'This call has no audio here.' });
-    await this.join(phone, message, carried, isOnCall);
+    const call = this.live.find(state.sid) ?? (await this.begin(companyId, callId, state));
+    if (!call) return this.send(phone, { type: 'error', call_id: callId, message: 'This call has no audio here.' });
+    await this.join(phone, message, call, isOnCall);
   }
 
   /** A call without a trunk is carried from the moment that a browser takes part in it. */
-  private async begin(companyId: number, callId: number, state: CallAudioState): Promise<CarriedCall | undefined> {
+  private async begin(companyId: number, callId: number, state: CallAudioState): Promise<LiveCall | undefined> {
     const { sid, connectionId, talking, ringing, holding, recording } = state;
-    if ((await this.queries.execute(new CarrierKind({ connectionId }))) !== 'simulator') return undefined;
-    if (!(await this.carried.claim({ sid, companyId, connectionId: null }))) return this.factory.find(sid);
-    const carried = this.factory.create({ sid, companyId, connectionId: null, callId: Promise.resolve(callId) });
-    await this.parties.join(carried);
-    carried.call.resume({ talking, ringing, holding, recording });
-    return carried;
+    const { simulatesParty } = await this.queries.execute(new GetCarrierCapabilities({ connectionId }));
+    if (!simulatesParty) return undefined;
+    if (!(await this.carried.claim({ sid, companyId, connectionId: null }))) return this.live.find(sid);
+    const call = this.factory.create({ sid, companyId, connectionId: null, callId: Promise.resolve(callId) });
+    await this.parties.join(call);
+    call.edge.resume({ talking, ringing, holding, recording });
+    return call;
   }
 
   private async join(
     phone: ConnectedPhone,
     offer: { call_id: number; sdp: string },
-    carried: CarriedCall,
+    { edge, sid, companyId }: LiveCall,
     isOnCall: boolean,
   ): Promise<void> {
     const { userId } = phone;
-    const { call, sid, companyId } = carried;
     const callId = offer.call_id;
     const key = keyOf(phone, callId);
-    const side = call.agent(userId);
+    const side = edge.agent(userId);
     const before = this.legs.get(key);
     const leg: BrowserLeg = new BrowserLeg(randomUUID(), {
       callId,

@@ -26,6 +26,7 @@ import { callerIdentity } from '../sip/trunks/caller-identity.js';
 import type { IncomingCalls } from '../sip/trunks/incoming-requests.js';
 import type { Trunk } from '../sip/trunks/trunk-directory.js';
 import { EdgeCallFactory } from './edge-call-factory.js';
+import { LiveCalls } from './live-calls.js';
 
 const RETRY_AFTER = ['retry-after', '30'] as const;
 
@@ -42,6 +43,7 @@ export class IncomingSipCalls implements IncomingCalls {
     private readonly carried: CarriedCalls,
     private readonly media: MediaHost,
     private readonly forHelp: CallsForHelp,
+    private readonly live: LiveCalls,
     private readonly factory: EdgeCallFactory,
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
@@ -63,11 +65,11 @@ export class IncomingSipCalls implements IncomingCalls {
     const received = Promise.withResolvers<number>();
     const from = callerOf(invite, number);
     const claimed = { sid, companyId, connectionId: trunk.id };
-    const { call } = this.factory.create({ ...claimed, callId: received.promise, caller: from, asked: 0 });
-    const party = this.receiveCaller(call, invite, { sid, companyId, callId: received.promise });
-    if (!party) return this.drop(call);
+    const { edge } = this.factory.create({ ...claimed, callId: received.promise, caller: from, nextOrder: 1 });
+    const party = this.receiveCaller(edge, invite, { sid, companyId, callId: received.promise });
+    if (!party) return this.drop(edge);
     const receive = new ReceiveCall({ to: number.digits, from: from.digits, sid, connectionId: trunk.id, number });
-    await this.hand(call, party, received, () => this.carried.claimWith(claimed, () => this.commands.execute(receive)));
+    await this.hand(edge, party, received, () => this.carried.claimWith(claimed, () => this.commands.execute(receive)));
   }
 
   async onPhoneCall(invite: ServerTransaction, username: string): Promise<void> {
@@ -80,8 +82,8 @@ export class IncomingSipCalls implements IncomingCalls {
     const claimed = { sid, companyId, connectionId: null };
     if (!(await this.claimWithPorts(claimed, invite, isForHelp))) return;
     const started = Promise.withResolvers<number>();
-    const { call } = this.factory.create({ ...claimed, callId: started.promise, asked: 0 });
-    const side = call.agent(userId);
+    const { edge } = this.factory.create({ ...claimed, callId: started.promise, nextOrder: 1 });
+    const side = edge.agent(userId);
     side.isOnCall = true;
     const audio = this.factory.openAudio({ sid, companyId, callId: started.promise }, userId, randomUUID());
     const caller = SipCaller.receive(
@@ -90,9 +92,9 @@ export class IncomingSipCalls implements IncomingCalls {
       audio,
       side.eventsOf(() => caller!),
     );
-    if (!caller) return this.drop(call);
+    if (!caller) return this.drop(edge);
     const dial = new DialCall({ companyId, userId, digits, sid });
-    if (!(await this.hand(call, caller, started, () => this.commands.execute(dial), true))) return;
+    if (!(await this.hand(edge, caller, started, () => this.commands.execute(dial), true))) return;
     await caller.preview();
     await side.connect(caller);
   }
@@ -115,8 +117,8 @@ export class IncomingSipCalls implements IncomingCalls {
 
   private isFull(trunk?: TrunkWithPassword): boolean {
     return (
-      this.factory.calls.size >= this.config.telephony.maxCalls ||
-      (trunk !== undefined && trunk.maxCalls !== null && this.factory.countOf(trunk.id) >= trunk.maxCalls)
+      this.live.count >= this.config.telephony.maxCalls ||
+      (trunk !== undefined && trunk.maxCalls !== null && this.live.countOf(trunk.id) >= trunk.maxCalls)
     );
   }
 

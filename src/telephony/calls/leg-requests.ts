@@ -6,8 +6,10 @@ import type { QueueConsumer } from '../../platform/queue/queue-consumer.js';
 import type { Claimed, QueueRow, QueueTable } from '../../platform/queue/queue-table.js';
 import { Queues } from '../../platform/queue/queues.js';
 import type { Attempt } from '../../platform/queue/settle.js';
-import { type CallRequest, CallRequests } from './call-requests.js';
+import type { CallOrder } from '../../ports/carrier.js';
+import { CallOrders } from './call-orders.js';
 import { LegHints } from './leg-hints.js';
+import { LiveCalls } from './live-calls.js';
 
 const POLL_INTERVAL = SECOND;
 const MAX_IN_FLIGHT = 200;
@@ -22,7 +24,7 @@ interface LegRequestRow extends QueueRow {
 
 type ClaimedRequest = LegRequestRow & Claimed;
 
-/** Requests about calls whose legs another process carries; it takes them from a table, in order within each call. */
+/** Orders about calls that another process carries; it takes them from a table, in order within each call. */
 @Injectable()
 export class LegRequests {
   private readonly log = new Logger(LegRequests.name);
@@ -33,7 +35,8 @@ export class LegRequests {
     queues: Queues,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
-    private readonly local: CallRequests,
+    private readonly live: LiveCalls,
+    private readonly orders: CallOrders,
     private readonly hints: LegHints,
     nodes: Nodes,
   ) {
@@ -57,19 +60,12 @@ export class LegRequests {
     );
   }
 
-  /** An event that is published again adds nothing, since its requests have the same keys. */
-  async send(node: string, sid: string, requests: readonly CallRequest[]): Promise<void> {
+  /** An order that comes again adds nothing, since it has the same key. */
+  async send(node: string, order: CallOrder): Promise<void> {
+    const { sid, key } = order;
     const now = this.clock.now();
-    const rows = requests.map((request) => ({
-      request_key: request.key,
-      sid,
-      node,
-      request: JSON.stringify(request),
-      attempts: 0,
-      due_at: now,
-      set_at: now,
-    }));
-    await this.work.run((tx) => tx.upsert(this.table.name, rows, { key: ['request_key'] }));
+    const row = { request_key: key, sid, node, request: JSON.stringify(order), attempts: 0, due_at: now, set_at: now };
+    await this.work.run((tx) => tx.upsert(this.table.name, [row], { key: ['request_key'] }));
     this.hints.publish({ node });
   }
 
@@ -77,12 +73,11 @@ export class LegRequests {
     return this.consumer.runOnce();
   }
 
+  /** Does nothing if this process does not carry the call any more. */
   private async carryOut({ sid, request }: ClaimedRequest): Promise<Attempt<void>> {
-    try {
-      await this.local.execute(sid, [JSON.parse(request) as CallRequest]);
-    } catch (error) {
-      this.log.error(error);
-    }
+    const call = this.live.find(sid);
+    if (call)
+      await this.orders.take(call, JSON.parse(request) as CallOrder).catch((error: unknown) => this.log.error(error));
     return DONE;
   }
 }

@@ -6,7 +6,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { Nodes } from '../../platform/nodes/nodes.js';
 import { CarriedCalls } from '../host/carried-calls.js';
 import { LostDialogs } from '../host/lost-dialogs.js';
-import { EdgeCallFactory } from './edge-call-factory.js';
+import { LiveCalls } from './live-calls.js';
 
 /** Ends the calls of crashed processes and hangs up their peers; so does a process that was only suspended, with its own. */
 @Injectable()
@@ -17,7 +17,7 @@ export class LostCalls {
     private readonly dialogs: LostDialogs,
     private readonly work: UnitOfWork,
     private readonly commands: CommandBus,
-    private readonly factory: EdgeCallFactory,
+    private readonly live: LiveCalls,
   ) {
     nodes.onLost((node) => this.endCallsOf(node));
     nodes.onReturned(() => this.hangUpTakenOver(nodes.id));
@@ -36,10 +36,9 @@ export class LostCalls {
   /** The others have ended these calls; their peers would stay connected to nobody. */
   private async hangUpTakenOver(node: string): Promise<void> {
     // Read first: what is carried has been claimed before.
-    const { carriedSids } = this.factory;
+    const calls = this.live.all;
     const own = new Set((await this.carried.ofNode(node)).map(({ sid }) => sid));
-    for (const sid of carriedSids)
-      if (!own.has(sid)) await this.factory.calls.execute(sid, `${node}-${sid}-lost`, { act: 'hang_up' });
+    for (const call of calls) if (!own.has(call.sid)) await call.run(() => call.edge.execute({ act: 'hang_up' }));
   }
 
   /** The call may have ended meanwhile. */

@@ -1,20 +1,19 @@
 import { CommandHandler } from '@nestjs/cqrs';
 import type { CallAnswered } from '../../contracts/calls/events.js';
 import { Reaction, ReactionHandler } from '../../platform/events/reaction.js';
-import { callIdOf } from './carry-legs.js';
-import { EdgeCallFactory } from './edge-call-factory.js';
+import { LiveCalls } from './live-calls.js';
 
 /** Lets agents hear the simulated party that has answered. */
 export class NoteSimulatedAnswer extends Reaction<CallAnswered> {}
 
 @CommandHandler(NoteSimulatedAnswer)
 export class NoteSimulatedAnswerHandler extends ReactionHandler<NoteSimulatedAnswer> {
-  constructor(private readonly factory: EdgeCallFactory) {
+  constructor(private readonly live: LiveCalls) {
     super();
   }
 
   react({ event }: NoteSimulatedAnswer): Promise<void> {
-    this.factory.findByCall(callIdOf(event))?.call.outside.noteJoinedAnswer();
+    this.live.findByCall(event.callId)?.edge.outside.noteJoinedAnswer();
     return Promise.resolve();
   }
 }

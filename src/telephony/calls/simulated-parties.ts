@@ -4,8 +4,48 @@ import { QueryBus } from '@nestjs/cqrs';
 import { AudioStateOfCall } from '../../contracts/calls/queries.js';
 import { MediaHost } from '../host/media-host.js';
 import { SoundHost } from '../host/sound-host.js';
-import type { CarriedCall } from './edge-call-factory.js';
-import { SyntheticParty } from './synthetic-party.js';
+import type { LiveCall } from './live-calls.js';
+import { MediaError } from '../media/media-error.js';
+import type { MediaEngine } from '../media/worker/media-engine.js';
+import type { PartyLeg } from '../edge/party-leg.js';
+import type { Sound } from '../sounds/decoding/sound.js';
+
+type Engine = Pick<MediaEngine, 'openSynthetic' | 'loadSound' | 'play' | 'closeLeg'>;
+
+/** The party outside of a simulated call: it says the same over and over, so that an agent with a browser hears somebody. */
+class SyntheticParty implements PartyLeg {
+  constructor(
+    readonly id: string,
+    private readonly engine: Engine,
+    findVoice: () => Promise<Sound>,
+    onError: (error: unknown) => void,
+  ) {
+    this.speak(findVoice).catch((error: unknown) => {
+      if (!(error instanceof MediaError)) onError(error);
+    });
+  }
+
+  /** The simulator rings it. */
+  ring(): void {
+    return undefined;
+  }
+
+  answer(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  hangUp(): void {
+    // Its thread may have crashed, or the leg may be closed already.
+    this.engine.closeLeg(this.id).catch(() => undefined);
+  }
+
+  private async speak(findVoice: () => Promise<Sound>): Promise<void> {
+    await this.engine.openSynthetic(this.id);
+    const { soundId, audio } = await findVoice();
+    await this.engine.loadSound(soundId, audio);
+    await this.engine.play(this.id, { sounds: [], loop: { soundId } });
+  }
+}
 
 /** Gives simulated calls a party that can be heard. */
 @Injectable()
@@ -19,19 +59,19 @@ export class SimulatedParties {
   ) {}
 
   /** Internal calls have no party outside; repeating it has no effect. */
-  async join(carried: CarriedCall): Promise<void> {
-    const { sid, companyId, call } = carried;
-    const callId = await carried.callId;
+  async join(call: LiveCall): Promise<void> {
+    const { sid, companyId, deaf, edge } = call;
+    const callId = await call.callId;
     const state = await this.queries.execute(new AudioStateOfCall({ companyId, callId }));
-    if (!state || state.direction === 'internal' || carried.deaf.size > 0) return;
+    if (!state || state.direction === 'internal' || deaf.size > 0) return;
     const party = new SyntheticParty(
       randomUUID(),
       this.media.engineOf(sid),
       () => this.sounds.find({ standard: 'message' }),
       (error) => this.log.warn(error),
     );
-    carried.deaf.add(party.id);
+    deaf.add(party.id);
     const isDialled = state.direction === 'outbound' && state.stage === 'dialing';
-    call.outside.join(party, !isDialled);
+    edge.outside.join(party, !isDialled);
   }
 }

@@ -5,7 +5,7 @@ import type { ProcessTelephony, TrunkRegistrationStatus } from '../../contracts/
 import { Config } from '../../platform/config.js';
 import { Nodes } from '../../platform/nodes/nodes.js';
 import { VERSION } from '../../platform/version.js';
-import { EdgeCallFactory } from '../calls/edge-call-factory.js';
+import { LiveCalls } from '../calls/live-calls.js';
 import { MediaHost } from '../host/media-host.js';
 import { pairsIn } from '../media/transport/port-range.js';
 import type { MediaStatus } from '../media/worker/media-requests.js';
@@ -23,7 +23,7 @@ export class ProcessStatus implements OnApplicationBootstrap {
     private readonly config: Config,
     private readonly media: MediaHost,
     private readonly trunks: Trunks,
-    private readonly factory: EdgeCallFactory,
+    private readonly live: LiveCalls,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -44,7 +44,7 @@ export class ProcessStatus implements OnApplicationBootstrap {
       sipPort: sipPort ?? null,
       webrtcPort,
       registrations: this.registrations,
-      calls: this.factory.count,
+      calls: this.live.count,
       legs: media?.legs ?? 0,
       rtpPorts: media?.ports ?? { used: 0, total: pairsIn(rtpPorts) },
       packetsLate: media?.packetsLate ?? 0,

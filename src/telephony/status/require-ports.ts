@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { CarrierKind } from '../../contracts/carrier/queries.js';
+import { GetCarrierCapabilities } from '../../contracts/carrier/queries.js';
 import { SipContactsOfUser } from '../../contracts/phone/queries.js';
 import { RequirePorts } from '../../contracts/telephony/commands.js';
 import type { TelephonyStatus } from '../../contracts/telephony/types.js';
@@ -35,8 +35,8 @@ export class RequirePortsHandler implements ICommandHandler<RequirePorts> {
   }
 
   private async needsPorts({ companyId, connectionId, userIds }: RequirePorts): Promise<boolean> {
-    const kind = await this.queries.execute(new CarrierKind({ connectionId }));
-    if (kind !== 'simulator') return kind === 'sip';
+    const { carriesAudio, simulatesParty } = await this.queries.execute(new GetCarrierCapabilities({ connectionId }));
+    if (!simulatesParty) return carriesAudio;
     for (const userId of userIds) {
       const contacts = await this.queries.execute(new SipContactsOfUser({ companyId, userId }));
       if (contacts.length > 0) return true;

@@ -4,8 +4,10 @@ import { CreateTrunk } from '../../../src/contracts/carrier/commands.js';
 import { NumberByDigits } from '../../../src/contracts/numbers/queries.js';
 import { IsPhoneConnected } from '../../../src/contracts/phone/queries.js';
 import { SECOND } from '../../../src/platform/clock.js';
+import type { CallOrder } from '../../../src/ports/carrier.js';
 import { Nodes } from '../../../src/platform/nodes/nodes.js';
 import { EdgeCallFactory } from '../../../src/telephony/calls/edge-call-factory.js';
+import { LiveCalls } from '../../../src/telephony/calls/live-calls.js';
 import { LegRequests } from '../../../src/telephony/calls/leg-requests.js';
 import { CarriedCalls } from '../../../src/telephony/host/carried-calls.js';
 import { Phone } from '../../phone/phone.js';
@@ -73,6 +75,7 @@ describe('calls whose legs a process carries', () => {
 
   it('lose their legs here when the others have taken this process for crashed, because it was suspended', async () => {
     const factory = app.context.get(EdgeCallFactory, { strict: false });
+    const live = app.context.get(LiveCalls, { strict: false });
     const carried = app.context.get(CarriedCalls, { strict: false });
     const [lost, kept] = [randomUUID(), randomUUID()];
     for (const sid of [lost, kept]) {
@@ -83,13 +86,13 @@ describe('calls whose legs a process carries', () => {
     // Another process has it now.
     await app.work.run((tx) => tx.change(`UPDATE carried_calls SET node = 'another' WHERE sid = ?`, [lost]));
     await app.context.get(Nodes).runOnce();
-    expect(factory.find(lost)).toBeDefined();
+    expect(live.find(lost)).toBeDefined();
     app.clock.advance(21 * SECOND);
     await app.context.get(Nodes).runOnce();
-    await eventually(() => expect(factory.find(lost)).toBeUndefined());
-    expect(factory.find(kept)).toBeDefined();
+    await eventually(() => expect(live.find(lost)).toBeUndefined());
+    expect(live.find(kept)).toBeDefined();
     expect(await carried.nodeOf(lost)).toBe('another');
-    await factory.calls.execute(kept, 'end', { act: 'hang_up' });
+    await live.find(kept)!.edge.execute({ act: 'hang_up' });
     await eventually(async () => expect(await carried.nodeOf(kept)).toBeUndefined());
     await carried.release(lost, 'another');
   });
@@ -101,9 +104,8 @@ describe('calls whose legs a process carries', () => {
       'SELECT node, request FROM leg_requests WHERE sid = ? ORDER BY id',
       [call.sid],
     );
-    expect(
-      queued.map(({ node, request }) => [node, (JSON.parse(request) as { request: { act: string } }).request.act]),
-    ).toEqual([['another process', 'ring_agent']]);
+    const actsOf = (order: string): string[] => (JSON.parse(order) as CallOrder).requests.map(({ act }) => act);
+    expect(queued.map(({ node, request }) => [node, actsOf(request)])).toEqual([['another process', ['ring_agent']]]);
     expect(await app.context.get(LegRequests, { strict: false }).runOnce()).toBe(0);
   });
 

@@ -1,8 +1,8 @@
 import { HoldCall } from '../../../src/contracts/calls/commands.js';
-import type { CarrierRequest } from '../../../src/contracts/carrier/types.js';
 import { Application } from '../../../src/platform/application.js';
-import { EdgeCallFactory } from '../../../src/telephony/calls/edge-call-factory.js';
 import { LegRequests } from '../../../src/telephony/calls/leg-requests.js';
+import { LiveCalls } from '../../../src/telephony/calls/live-calls.js';
+import { EdgeCall } from '../../../src/telephony/edge/edge-call.js';
 import { SipHost } from '../../../src/telephony/host/sip-host.js';
 import { Trunks } from '../../../src/telephony/host/trunks/trunks.js';
 import { LoadCall, type LoadPeers } from '../../sip/load/load-call.js';
@@ -17,7 +17,7 @@ describe('requests about the calls of this process', () => {
   let another: TestApp;
   let peers: LoadPeers;
   let agent: SeededAgent;
-  let factory: EdgeCallFactory;
+  let live: LiveCalls;
   const acts: string[] = [];
 
   beforeAll(async () => {
@@ -27,12 +27,12 @@ describe('requests about the calls of this process', () => {
     await app.context.get(Trunks, { strict: false }).refresh();
     const { endpoint } = app.context.get(SipHost, { strict: false }).context!;
     peers = await startPeers([agent], Number(endpoint.addressOf('udp').split(':')[1]));
-    factory = app.context.get(EdgeCallFactory, { strict: false });
-    const execute = factory.calls.execute.bind(factory.calls);
-    factory.calls.execute = (sid: string, key: string, request: CarrierRequest) => {
-      if (!factory.calls.hasTaken(key)) acts.push(request.act);
-      return execute(sid, key, request);
-    };
+    live = app.context.get(LiveCalls, { strict: false });
+    const { execute } = EdgeCall.prototype;
+    jest.spyOn(EdgeCall.prototype, 'execute').mockImplementation(function (this: EdgeCall, request) {
+      acts.push(request.act);
+      return execute.call(this, request);
+    });
   });
 
   beforeEach(async () => {
@@ -41,6 +41,7 @@ describe('requests about the calls of this process', () => {
   });
 
   afterAll(async () => {
+    jest.restoreAllMocks();
     if (peers) await stopPeers(peers);
     await another?.close();
     await app?.close();
@@ -52,7 +53,7 @@ describe('requests about the calls of this process', () => {
     const { id: callId, companyId, userId } = call!;
     await by.commands.execute(new HoldCall({ companyId, callId, userId, held }));
   };
-  const isOver = (): Promise<void> => eventually(() => expect(factory.calls.size).toBe(0));
+  const isOver = (): Promise<void> => eventually(() => expect(live.count).toBe(0));
 
   it('are carried out before their events are published, and not again afterwards', async () => {
     app.events.splice(0);

@@ -1,12 +1,11 @@
 import { Injectable, type Provider } from '@nestjs/common';
-import { CommandHandler, ofType, Saga } from '@nestjs/cqrs';
-import { map, type Observable } from 'rxjs';
+import { CommandHandler, Saga } from '@nestjs/cqrs';
 import type { Transaction } from '../../../src/platform/database/transactions/transaction.js';
 import { DomainEvent, Published } from '../../../src/platform/events/domain-event.js';
-import { Reaction, ReactionHandler } from '../../../src/platform/events/reaction.js';
+import { on, Reaction, ReactionHandler, reactions } from '../../../src/platform/events/reaction.js';
 import type { PlatformFixture } from '../platform-fixture.js';
 
-@Published
+@Published()
 export class TestEvent extends DomainEvent {
   constructor(
     subject: string,
@@ -40,11 +39,7 @@ class TestEventHandler extends ReactionHandler<HandleTestEvent> {
 @Injectable()
 class TestSaga {
   @Saga()
-  happened = (events: Observable<DomainEvent>): Observable<Reaction> =>
-    events.pipe(
-      ofType(TestEvent),
-      map((event) => new HandleTestEvent({ event })),
-    );
+  readonly react = reactions(on(TestEvent, HandleTestEvent));
 }
 
 export const eventProviders = (fixture: EventFixture): Provider[] => [

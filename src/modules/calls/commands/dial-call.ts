@@ -1,6 +1,6 @@
 import { CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { DialCall, StartCall, StartInternalCall } from '../../../contracts/calls/commands.js';
-import { CarrierKind } from '../../../contracts/carrier/queries.js';
+import { GetCarrierCapabilities } from '../../../contracts/carrier/queries.js';
 import { NumberById, type NumberProfile, NumbersInService } from '../../../contracts/numbers/queries.js';
 import { UserByExtension, UserDocuments } from '../../../contracts/users/queries.js';
 import { ApiError } from '../../../platform/api-error.js';
@@ -57,6 +57,6 @@ export class DialCallHandler implements ICommandHandler<DialCall> {
   }
 
   private async hasNetwork({ voiceConnectionId: connectionId }: NumberProfile): Promise<boolean> {
-    return (await this.queries.execute(new CarrierKind({ connectionId }))) !== 'simulator';
+    return (await this.queries.execute(new GetCarrierCapabilities({ connectionId }))).reachesNetwork;
   }
 }

@@ -4,7 +4,7 @@ import { StartCall, StartInternalCall, StartVirtualCall } from '../../../contrac
 import { LiveCallOf } from '../../../contracts/calls/queries.js';
 import { USER_UNAVAILABLE } from '../../../contracts/calls/types.js';
 import { RequireDiallable } from '../../../contracts/carrier/commands.js';
-import { CarrierKind } from '../../../contracts/carrier/queries.js';
+import { GetCarrierCapabilities } from '../../../contracts/carrier/queries.js';
 import { MarkNumberCalled } from '../../../contracts/dialer/commands.js';
 import { NumberById, type NumberProfile } from '../../../contracts/numbers/queries.js';
 import { RequirePorts } from '../../../contracts/telephony/commands.js';
@@ -135,7 +135,7 @@ export class StartVirtualCallHandler implements ICommandHandler<StartVirtualCall
 
   async execute({ companyId, numberId, to, voiceAgent }: StartVirtualCall): Promise<{ callId: number; sid: string }> {
     const { digits, voiceConnectionId: connectionId } = await requireActiveNumber(this.queries, companyId, numberId);
-    await this.refuseTrunk(connectionId);
+    await this.requireVoice(connectionId);
     const fields = { companyId, numberId, direction: 'outbound', rawDigits: to, stage: 'dialing' } as const;
     const { id, sid } = await this.engine.create({ ...fields, connectionId }, ({ call, now }) => {
       call.dial(digits, to, now);
@@ -144,9 +144,9 @@ export class StartVirtualCallHandler implements ICommandHandler<StartVirtualCall
     return { callId: id, sid };
   }
 
-  /** Only the simulator and bridges have voices for the scripts of voice agents; the callee would hear nothing. */
-  private async refuseTrunk(connectionId: number | null): Promise<void> {
-    if ((await this.queries.execute(new CarrierKind({ connectionId }))) === 'sip')
+  /** The callee would hear nothing. */
+  private async requireVoice(connectionId: number | null): Promise<void> {
+    if (!(await this.queries.execute(new GetCarrierCapabilities({ connectionId }))).speaksScripts)
       throw ApiError.invalid('number_id', 'belongs to a trunk, through which voice agents cannot speak');
   }
 }

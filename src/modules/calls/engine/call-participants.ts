@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { CarrierKind } from '../../../contracts/carrier/queries.js';
+import { GetCarrierCapabilities } from '../../../contracts/carrier/queries.js';
 import { CompanyById } from '../../../contracts/companies/queries.js';
 import { JoinCall, LeaveCall } from '../../../contracts/users/commands.js';
 import { SECOND } from '../../../platform/clock.js';
@@ -66,11 +66,11 @@ export class CallParticipants {
     await this.releaseAgents(locked);
     if (call.state.hasCards) await tx.change('DELETE FROM insight_cards WHERE call_id = ?', [call.id]);
     const connectionId = call.state.connection ?? null;
+    const { recordsVoicemail } = await this.queries.execute(new GetCarrierCapabilities({ connectionId }));
     call.end(cause, now, {
       rate: await this.findRate(call),
       filesWait: this.config.callFilesWait * SECOND,
-      // Nobody but a test or a demo reports the voicemails of the simulator, and they do so during the call.
-      voicemailFollows: (await this.queries.execute(new CarrierKind({ connectionId }))) !== 'simulator',
+      voicemailFollows: recordsVoicemail,
     });
   }
 

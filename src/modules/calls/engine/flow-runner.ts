@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { CallIvrOptionSelected, CallTransferUnsuccessful } from '../../../contracts/calls/events.js';
 import type { RingOutcome } from '../../../contracts/calls/queries.js';
-import { CarrierKind } from '../../../contracts/carrier/queries.js';
+import { GetCarrierCapabilities } from '../../../contracts/carrier/queries.js';
+import type { CarrierCapabilities } from '../../../contracts/carrier/types.js';
 import type { NumberProfile } from '../../../contracts/numbers/queries.js';
 import type { Ring as RingWidget, Widget } from '../../../contracts/numbers/types.js';
 import { TeamMembers } from '../../../contracts/teams/queries.js';
@@ -65,7 +66,7 @@ export class FlowRunner {
     if (ring.rung.length > 0 || ring.patience === 0) return this.goTo(locked, ring.next);
     call.enterStage('queued');
     call.deadline = now + ring.patience * SECOND;
-    if (await this.isCarriedHere(call)) await this.playMusic(locked);
+    if ((await this.capabilitiesOf(call)).carriesAudio) await this.playMusic(locked);
   }
 
   /** The carrier takes the call for it; for everybody else the call is answered by an agent only. */
@@ -109,7 +110,7 @@ export class FlowRunner {
     if (widget?.type !== 'ivr') return;
     const option = widget.options.find(({ key }) => key === digit);
     // The key has interrupted the menu, if it was still being played.
-    if (!option) return (await this.isCarriedHere(call)) ? this.handlePlayedMessages(locked) : undefined;
+    if (!option) return (await this.reportsPromptEnd(call)) ? this.handlePlayedMessages(locked) : undefined;
     const { next, ...choice } = option;
     await tx.saveRow(
       Object.assign(new IvrChoice(), { ...choice, uuid: randomUUID(), callId: call.id, selectedAt: now }),
@@ -144,8 +145,12 @@ export class FlowRunner {
     if (ringing.length === 1) await this.continueRing(locked);
   }
 
-  private async isCarriedHere({ state }: Call): Promise<boolean> {
-    return (await this.queries.execute(new CarrierKind({ connectionId: state.connection ?? null }))) === 'sip';
+  private async reportsPromptEnd(call: Call): Promise<boolean> {
+    return (await this.capabilitiesOf(call)).reportsPromptEnd;
+  }
+
+  private capabilitiesOf({ state }: Call): Promise<CarrierCapabilities> {
+    return this.queries.execute(new GetCarrierCapabilities({ connectionId: state.connection ?? null }));
   }
 
   private async currentWidget(locked: LockedCall): Promise<Widget | undefined> {
@@ -167,7 +172,7 @@ export class FlowRunner {
       }
       case 'audio':
         call.request({ act: 'play', url: widget.message_url, loop: false }, now);
-        if (!(await this.isCarriedHere(call))) return widget.next;
+        if (!(await this.reportsPromptEnd(call))) return widget.next;
         call.enterStage('playing');
         call.deadline = now + MAX_MESSAGES;
         return WAITING;
@@ -178,7 +183,7 @@ export class FlowRunner {
         call.request({ act: 'play', url: widget.message_url, loop: false }, now);
         call.request({ act: 'collect_digit' }, now);
         call.enterStage('ivr');
-        call.deadline = now + ((await this.isCarriedHere(call)) ? MAX_MESSAGES : widget.timeout_seconds * SECOND);
+        call.deadline = now + ((await this.reportsPromptEnd(call)) ? MAX_MESSAGES : widget.timeout_seconds * SECOND);
         return WAITING;
       case 'ring':
         call.updateState({ ring: await this.buildRing(call, number, widget) });

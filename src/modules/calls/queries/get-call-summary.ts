@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler, type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { LockPastCall, ReportSpeech } from '../../../contracts/calls/commands.js';
 import { GetCallSummary, IsSimulatedCall, RecordedTime } from '../../../contracts/calls/queries.js';
-import { CarrierKind } from '../../../contracts/carrier/queries.js';
+import { GetCarrierCapabilities } from '../../../contracts/carrier/queries.js';
 import type { CallSummary } from '../../../contracts/calls/types.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
@@ -62,7 +62,7 @@ export class IsSimulatedCallHandler implements IQueryHandler<IsSimulatedCall> {
     const [row] = await this.reader.select(STATE, `FROM calls WHERE ${column} = ?`, [value]);
     if (!row) return undefined;
     const connectionId = row.state.connection ?? null;
-    return (await this.queries.execute(new CarrierKind({ connectionId }))) === 'simulator';
+    return (await this.queries.execute(new GetCarrierCapabilities({ connectionId }))).simulatesParty;
   }
 }
 

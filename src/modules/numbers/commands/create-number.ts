@@ -23,7 +23,7 @@ export class CreateNumberHandler implements ICommandHandler<CreateNumber> {
       const number = PhoneNumber.create(companyId, settings.digits, now);
       number.setLocation(settings.country, settings.timeZone);
       await this.changer.apply(number, settings);
-      number.recordCreated();
+      number.noteOpenness(now);
       await tx.save(number);
       await this.changer.link(tx, number, settings);
       await this.openings.saveAndSchedule(tx, number);

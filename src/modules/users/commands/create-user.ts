@@ -84,9 +84,8 @@ export class UserCreator {
     const now = this.clock.now();
     // Taking the next number also locks the sequence, which keeps ids in the order of creation.
     const extension = extensionOf(await nextInSequence(tx, person.companyId, 'users'));
-    const user = User.create({ ...person, extension }, now);
+    const user = User.create({ ...person, extension }, version, now);
     await tx.saveRow(user);
-    user.recordCreated(version);
     await this.history.record(tx, user, now);
     return user;
   }

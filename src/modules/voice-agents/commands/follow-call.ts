@@ -9,10 +9,10 @@ import { AnswerExtractor } from '../conversation/answer-extractor.js';
 import { CallDispatcher } from './dial-waiting.js';
 import { ConversationLimit } from './limit-conversation.js';
 
-type CallEvent = CallAnswered | CallEscalated | CallTransferred | CallHungUp;
+type Followed = CallAnswered | CallEscalated | CallTransferred | CallHungUp;
 
 /** Applies an event of a call to the voice agent call behind it, if there is one. */
-export class FollowCall extends Reaction<CallEvent> {}
+export class FollowCall extends Reaction<Followed> {}
 
 @CommandHandler(FollowCall)
 export class FollowCallHandler extends ReactionHandler<FollowCall> {
@@ -41,7 +41,7 @@ export class FollowCallHandler extends ReactionHandler<FollowCall> {
     if (!(event instanceof CallAnswered)) await this.dispatcher.run(event.companyId);
   }
 
-  private async applyEvent(call: AgentCall, event: CallEvent): Promise<void> {
+  private async applyEvent(call: AgentCall, event: Followed): Promise<void> {
     const { occurredAt } = event;
     if (event instanceof CallAnswered) return call.markAnswered(occurredAt);
     const extracted = await this.extractor.extract(call);

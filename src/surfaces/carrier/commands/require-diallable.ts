@@ -56,7 +56,7 @@ export class RequireDiallableHandler implements ICommandHandler<RequireDiallable
     const { companyId, connectionId, to, field, country, userId } = call;
     const isForHelp = isEmergencyNumber(to, country);
     // An emergency call must not appear to succeed.
-    if (!isE164(to) && (await this.carriers.kindOf(connectionId)) === 'simulator')
+    if (!isE164(to) && !(await this.carriers.capabilitiesOf(connectionId)).reachesNetwork)
       throw ApiError.invalid(field, !isForHelp && isLikeExtension(to) ? NOBODYS_EXTENSION : NO_NETWORK);
     if (connectionId === null || isForHelp) return;
     await this.work.run(async (tx) => {

@@ -1,36 +1,59 @@
 import { HttpService } from '@nestjs/axios';
 import { Injectable } from '@nestjs/common';
-import type { ConnectionKind } from '../../../contracts/carrier/types.js';
-import { type Carrier, type CarrierOrder, CarrierRejectedError } from '../../../ports/carrier.js';
+import type { CarrierCapabilities } from '../../../contracts/carrier/types.js';
+import { type CallOrder, Carrier, type CarrierOrder, CarrierRejectedError } from '../../../ports/carrier.js';
 import { Clock } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
 import { SecretBox } from '../../../platform/crypto/secret-box.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
+import type { Dependency } from '../../../platform/observability/dependency.js';
 import { Dependencies } from '../../../platform/observability/dependencies.js';
 import { httpCheck } from '../../../platform/observability/http-check.js';
 import { Connection } from '../connection.entity.js';
-import { HttpCarrier } from '../http-carrier.js';
+import { CarrierQueue } from '../carrier-queue.js';
+import { type Bridge, HttpCarrier } from '../http-carrier.js';
 import { SimulatedCarrier } from '../simulated/simulated-carrier.js';
 import { BridgeGuard } from './bridge-guard.js';
 import { CarrierMetrics } from './carrier-metrics.js';
 import { ProviderIds } from './provider-ids.js';
 
-interface Route {
-  kind: ConnectionKind;
-  carrier: Carrier;
-}
-
 const ROUTE = columnsOf(Connection, ['kind', 'url', 'secret', 'publicOnly']);
 const CONNECTION_GONE = '30410';
+
+/** The connection was deleted during the call. */
+class RemovedCarrier extends Carrier {
+  readonly capabilities: CarrierCapabilities = {
+    reachesNetwork: true,
+    carriesAudio: false,
+    simulatesParty: false,
+    ringsWithoutDevice: true,
+    reportsPromptEnd: false,
+    speaksScripts: true,
+    recordsVoicemail: true,
+  };
+
+  execute(): Promise<never> {
+    return Promise.reject(new CarrierRejectedError(CONNECTION_GONE));
+  }
+
+  override carry(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+const REMOVED = new RemovedCarrier();
 
 /** Leads each request to the carrier of its connection; without one, to the carrier of the installation. */
 @Injectable()
 export class Carriers {
-  private readonly standard: Route;
+  private readonly standard: Carrier;
 
   constructor(
     private readonly simulator: SimulatedCarrier,
+    /** Of trunks, and of the legs of agents. */
+    private readonly edge: Carrier,
+    private readonly queue: CarrierQueue,
     private readonly http: HttpService,
     private readonly reader: Reader,
     private readonly box: SecretBox,
@@ -42,34 +65,49 @@ export class Carriers {
     dependencies: Dependencies,
   ) {
     const { carrier: kind, carrierUrl, carrierToken } = config;
-    this.standard = { kind, carrier: simulator };
+    this.standard = simulator;
     if (kind !== 'http') return;
     const bridge = { url: carrierUrl!, secret: carrierToken! };
     const whileDown = 'requests are kept and sent again until they are too late';
     const dependency = dependencies.add({ name: 'carrier', whileDown, ...httpCheck(http, bridge.url) });
-    this.standard.carrier = new HttpCarrier(http, clock, bridge, metrics, dependency);
+    this.standard = this.bridgeTo(bridge, dependency);
   }
 
-  async kindOf(connectionId: number | null): Promise<ConnectionKind | undefined> {
-    return (await this.find(connectionId))?.kind;
+  async capabilitiesOf(connectionId: number | null): Promise<CarrierCapabilities> {
+    return (await this.find(connectionId)).capabilities;
+  }
+
+  /** Agents of a simulated call have real devices. */
+  async carry(order: CallOrder): Promise<void> {
+    const carrier = await this.find(order.connectionId);
+    await carrier.carry(order);
+    if (carrier.capabilities.simulatesParty) await this.edge.carry(order);
   }
 
   async execute(connectionId: number | null, order: CarrierOrder): Promise<void> {
-    const route = await this.find(connectionId);
-    if (!route) throw new CarrierRejectedError(CONNECTION_GONE);
+    const carrier = await this.find(connectionId);
     const { sid, request } = order;
     const kind = request.act === 'send_message' ? 'message' : 'call';
-    const known = route.kind === 'http' && kind === 'call' ? await this.providerIds.firstOf(sid) : undefined;
-    const { providerId } = await route.carrier.execute({ ...order, providerId: known });
+    const known = kind === 'call' ? await this.providerIds.firstOf(sid) : undefined;
+    const { providerId } = await carrier.execute({ ...order, providerId: known });
     if (providerId !== undefined) await this.providerIds.store(connectionId, kind, providerId, sid);
   }
 
-  private async find(connectionId: number | null): Promise<Route | undefined> {
+  private async find(connectionId: number | null): Promise<Carrier> {
     if (connectionId === null) return this.standard;
     const [row] = await this.reader.select(ROUTE, 'FROM carrier_connections WHERE id = ?', [connectionId]);
-    if (row?.kind !== 'http') return row && { kind: row.kind, carrier: this.simulator };
-    const guard = row.publicOnly ? this.guard : undefined;
-    const bridge = { url: row.url!, secret: this.box.open(row.secret), guard };
-    return { kind: row.kind, carrier: new HttpCarrier(this.http, this.clock, bridge, this.metrics) };
+    if (!row) return REMOVED;
+    if (row.kind === 'sip') return this.edge;
+    if (row.kind === 'simulator') return this.simulator;
+    return this.bridgeTo({
+      url: row.url!,
+      secret: this.box.open(row.secret),
+      guard: row.publicOnly ? this.guard : undefined,
+    });
+  }
+
+  private bridgeTo(bridge: Bridge, dependency?: Dependency): HttpCarrier {
+    const { http, clock, metrics, queue } = this;
+    return new HttpCarrier(bridge, { http, clock, metrics, queue }, dependency);
   }
 }

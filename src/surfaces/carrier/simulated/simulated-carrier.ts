@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Carrier, type CarrierAnswer, type CarrierOrder } from '../../../ports/carrier.js';
+import type { CarrierCapabilities } from '../../../contracts/carrier/types.js';
 import { Config } from '../../../platform/config.js';
 import { SimulatedFarEnd } from './simulated-far-end.js';
 import { SimulatedMessages } from './simulated-messages.js';
@@ -7,6 +8,17 @@ import { SimulatedMessages } from './simulated-messages.js';
 /** Carries out every request at once, without a network; the far end may be simulated too. */
 @Injectable()
 export class SimulatedCarrier extends Carrier {
+  readonly capabilities: CarrierCapabilities = {
+    reachesNetwork: false,
+    carriesAudio: false,
+    simulatesParty: true,
+    ringsWithoutDevice: true,
+    reportsPromptEnd: false,
+    speaksScripts: true,
+    // Nobody but a test or a demo reports its voicemails, and they do so during the call.
+    recordsVoicemail: false,
+  };
+
   constructor(
     private readonly messages: SimulatedMessages,
     private readonly farEnd: SimulatedFarEnd,

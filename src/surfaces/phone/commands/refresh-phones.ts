@@ -1,24 +1,26 @@
 import { CommandHandler } from '@nestjs/cqrs';
+import type { CallEvent } from '../../../contracts/calls/events.js';
 import { CarrierAsked } from '../../../contracts/carrier/events.js';
-import type {
-  MessageFilesAdded,
-  MessageReceived,
-  MessageSent,
-  MessageStatusChanged,
-} from '../../../contracts/messaging/events.js';
-import type { DomainEvent } from '../../../platform/events/domain-event.js';
+import type { MessageEvent } from '../../../contracts/messaging/events.js';
+import type { UserEvent } from '../../../contracts/users/events.js';
+import { Outbox } from '../../../platform/events/outbox.js';
 import { Reaction, ReactionHandler } from '../../../platform/events/reaction.js';
 import { type RefreshHint, RefreshHints } from '../socket/refresh-hints.js';
 
-export const SUBJECT = /^(call|user):(\d+)$/;
-
-/** Refreshes the phones that may show the call or user of an event. */
-export class RefreshPhones extends Reaction {}
+/**
+ * Refreshes the phones that may show the call or user of an event. Rings and answers reach them at the commit already; the
+ * publication makes up for a crash in between.
+ */
+export class RefreshPhones extends Reaction<CallEvent | UserEvent> {}
 
 @CommandHandler(RefreshPhones)
 export class RefreshPhonesHandler extends ReactionHandler<RefreshPhones> {
-  constructor(private readonly hints: RefreshHints) {
+  constructor(
+    private readonly hints: RefreshHints,
+    outbox: Outbox,
+  ) {
     super();
+    outbox.onCommitted((event) => event instanceof CarrierAsked && hints.publish(hintOf(event)));
   }
 
   react({ event }: RefreshPhones): Promise<void> {
@@ -28,18 +30,15 @@ export class RefreshPhonesHandler extends ReactionHandler<RefreshPhones> {
 }
 
 /** Requests to the carrier name the agents who start or stop ringing, on internal calls too. */
-function hintOf(event: DomainEvent): RefreshHint {
-  const [, type, id] = SUBJECT.exec(event.subject)!;
-  if (type === 'user') return { userIds: [Number(id)] };
+function hintOf(event: CallEvent | UserEvent): RefreshHint {
+  if (!('callId' in event)) return { userIds: [event.userId] };
   const requests = event instanceof CarrierAsked ? event.requests : [];
   const agents = requests.flatMap((request) => ('user_id' in request ? [request.user_id] : []));
-  return { userIds: [...new Set(agents)], callId: Number(id) };
+  return { userIds: [...new Set(agents)], callId: event.callId };
 }
 
 /** Refreshes the phones that may show a message of a Number. */
-export class RefreshPhonesOfNumber extends Reaction<
-  MessageFilesAdded | MessageReceived | MessageSent | MessageStatusChanged
-> {}
+export class RefreshPhonesOfNumber extends Reaction<MessageEvent> {}
 
 @CommandHandler(RefreshPhonesOfNumber)
 export class RefreshPhonesOfNumberHandler extends ReactionHandler<RefreshPhonesOfNumber> {

@@ -11,12 +11,14 @@ describe('the reports of a call', () => {
   let knowCall: (callId: number) => void;
   let loseCall: (error: Error) => void;
   let reports: CommandReports;
+  let needsDevices: boolean;
 
   beforeEach(() => {
     [scheduler, executed, errors, failures] = [new FakeScheduler(), [], [], []];
+    needsDevices = true;
     const callId = new Promise<number>((resolve, reject) => ([knowCall, loseCall] = [resolve, reject]));
     reports = new CommandReports(
-      { sid: 'sid', companyId: 7, callId },
+      { sid: 'sid', companyId: 7, callId, needsDevices: () => needsDevices },
       {
         scheduler,
         onFile: (...file) => executed.push(file),
@@ -95,5 +97,15 @@ describe('the reports of a call', () => {
     await settled();
     expect(executed).toEqual([event('callee_answered'), event('caller_hangup')]);
     expect(errors).toHaveLength(2);
+  });
+
+  it('say that no device of an agent can be reached only if a device is needed', async () => {
+    knowCall(12);
+    needsDevices = false;
+    reports.agentUnreachable(3);
+    needsDevices = true;
+    reports.agentUnreachable(4);
+    await settled();
+    expect(executed).toEqual([event('agent_unreachable', { userId: 4 })]);
   });
 });

@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { ReceiveTestCall } from '../../../../contracts/calls/commands.js';
-import { CarrierKind } from '../../../../contracts/carrier/queries.js';
+import { GetCarrierCapabilities } from '../../../../contracts/carrier/queries.js';
 import { NumberById, NumberIdsOfUser, type NumberProfile } from '../../../../contracts/numbers/queries.js';
 import { TeamIdsOfUser } from '../../../../contracts/teams/queries.js';
 import { ApiError } from '../../../../platform/api-error.js';
@@ -43,6 +43,6 @@ export class ReceiveTestCallHandler implements ICommandHandler<ReceiveTestCall> 
   }
 
   private async isSimulated({ voiceConnectionId: connectionId }: NumberProfile): Promise<boolean> {
-    return (await this.queries.execute(new CarrierKind({ connectionId }))) === 'simulator';
+    return (await this.queries.execute(new GetCarrierCapabilities({ connectionId }))).simulatesParty;
   }
 }
