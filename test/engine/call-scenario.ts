@@ -16,7 +16,7 @@ import {
   type CallAudioState,
   CallProgress,
   type Progress,
-} from '../../src/contracts/calls/queries.js';
+} from '../../src/contracts/live-calls/queries.js';
 import type { CompanySettings } from '../../src/contracts/companies/types.js';
 import { CarrierRequested } from '../../src/contracts/carrier/events.js';
 import type { CarrierRequest } from '../../src/contracts/carrier/types.js';

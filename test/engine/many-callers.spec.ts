@@ -1,5 +1,5 @@
 import { ReceiveCall, ReportCarrierEvent } from '../../src/contracts/calls/commands.js';
-import { LiveCallOf } from '../../src/contracts/calls/queries.js';
+import { LiveCallOf } from '../../src/contracts/live-calls/queries.js';
 import { TestApp } from '../support/app.js';
 import { type Agent, CallScenario, LiveCall, ringFlow, startApp } from './call-scenario.js';
 import { size } from '../support/size.js';

@@ -62,7 +62,7 @@ import { CallPages } from './queries/agent/call-pages.js';
 import { CallsOfUserHandler, CallsWithPartyHandler } from './queries/agent/calls-of-user.js';
 import { CountInboxCallsHandler, InboxCallsHandler, InboxSearch } from './queries/agent/inbox-calls.js';
 import { BlockedCallers, ListBlockedCallersHandler } from './queries/blocked-callers.js';
-import { CallDocumentsHandler, CallEventDocumentHandler } from './queries/call-documents.js';
+import { CallDocumentsHandler, CallEventDocumentHandler, DetailedCallsHandler } from './queries/call-documents.js';
 import { AnsweredRingsHandler, CallsBetweenHandler, RingsBetweenHandler } from './queries/call-history.js';
 import { CallTotalsSinceHandler } from './queries/figures/call-totals.js';
 import { CallsInProgressHandler, CountOngoingCallsHandler } from './queries/figures/calls-in-progress.js';
@@ -200,6 +200,7 @@ import { SampleCalls } from './samples/sample-calls.js';
     RequireCallOfTeamsHandler,
     CompanyOfCallHandler,
     CallDocumentsHandler,
+    DetailedCallsHandler,
     CallEventDocumentHandler,
     CallsBetweenHandler,
     AnsweredRingsHandler,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { StartCall, StartInternalCall, StartVirtualCall } from '../../../contracts/calls/commands.js';
-import { LiveCallOf } from '../../../contracts/calls/queries.js';
+import { LiveCallOf } from '../../../contracts/live-calls/queries.js';
 import { USER_UNAVAILABLE } from '../../../contracts/calls/types.js';
 import { RequireDiallable } from '../../../contracts/carrier/commands.js';
 import { GetCarrierCapabilities } from '../../../contracts/carrier/queries.js';

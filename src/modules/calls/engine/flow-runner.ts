@@ -5,6 +5,7 @@ import { CallIvrOptionSelected, CallTransferUnsuccessful } from '../../../contra
 import type { RingOutcome } from '../../../contracts/calls/queries.js';
 import { GetCarrierCapabilities } from '../../../contracts/carrier/queries.js';
 import type { CarrierCapabilities } from '../../../contracts/carrier/types.js';
+import { type FlowInput, nextExit } from '../../../contracts/numbers/flow-exits.js';
 import type { NumberProfile } from '../../../contracts/numbers/queries.js';
 import type { Ring as RingWidget, Widget } from '../../../contracts/numbers/types.js';
 import { TeamMembers } from '../../../contracts/teams/queries.js';
@@ -79,7 +80,7 @@ export class FlowRunner {
     const { call, now } = locked;
     call.publish(CallTransferUnsuccessful, now);
     if (call.direction === 'outbound') return this.participants.endCall(locked, 'unreachable');
-    await this.goTo(locked, next === undefined ? ((await this.findRing(locked))?.next_unanswered ?? null) : next);
+    await this.goTo(locked, next === undefined ? followed(await this.findRing(locked), 'unanswered') : next);
   }
 
   /** Rings as the first ring widget of the Number says; the callee has no flow to continue in if nobody answers. */
@@ -107,27 +108,27 @@ export class FlowRunner {
     const { tx, call, now } = locked;
     const widget = call.state.stage === 'ivr' ? await this.currentWidget(locked) : undefined;
     if (widget?.type !== 'ivr') return;
-    const option = widget.options.find(({ key }) => key === digit);
+    const exit = nextExit(widget, { key: digit });
     // The key has interrupted the menu, if it was still being played.
-    if (!option) return (await this.reportsPromptEnd(call)) ? this.handlePlayedMessages(locked) : undefined;
-    const { next, ...choice } = option;
+    if (!exit) return (await this.reportsPromptEnd(call)) ? this.handlePlayedMessages(locked) : undefined;
+    const { key, title, branch } = widget.options.find((option) => option.key === digit)!;
     await tx.saveRow(
-      Object.assign(new IvrChoice(), { ...choice, uuid: randomUUID(), callId: call.id, selectedAt: now }),
+      Object.assign(new IvrChoice(), { key, title, branch, uuid: randomUUID(), callId: call.id, selectedAt: now }),
     );
     call.publish(CallIvrOptionSelected, now);
-    await this.goTo(locked, next);
+    await this.goTo(locked, exit.next);
   }
 
   async handleIvrTimeout(locked: LockedCall): Promise<void> {
     const widget = await this.currentWidget(locked);
-    await this.goTo(locked, widget?.type === 'ivr' ? widget.next_timeout : null);
+    await this.goTo(locked, followed(widget, 'timeout'));
   }
 
   /** The flow goes on after a message, and the time to choose from a menu begins. */
   async handlePlayedMessages(locked: LockedCall): Promise<void> {
     const { call, now } = locked;
     const widget = await this.currentWidget(locked);
-    if (call.state.stage === 'playing') return this.goTo(locked, widget?.type === 'audio' ? widget.next : null);
+    if (call.state.stage === 'playing') return this.goTo(locked, followed(widget, 'played'));
     if (call.state.stage === 'ivr' && widget?.type === 'ivr') call.deadline = now + widget.timeout_seconds * SECOND;
   }
 
@@ -163,16 +164,16 @@ export class FlowRunner {
       case 'time_rule': {
         const open = isOpenAt(widget, number.timeZone, now);
         if (!open) call.updateState({ closed: true });
-        return open ? widget.next_open : widget.next_closed;
+        return followed(widget, open ? 'open' : 'closed');
       }
       case 'audio':
         call.request({ act: 'play', url: widget.message_url, loop: false }, now);
-        if (!(await this.reportsPromptEnd(call))) return widget.next;
+        if (!(await this.reportsPromptEnd(call))) return followed(widget, 'played');
         call.enter('playing', now);
         return WAITING;
       case 'waiting_experience':
         call.request({ act: 'play', url: widget.ringing_tone_url, loop: true }, now);
-        return widget.next;
+        return followed(widget, 'started');
       case 'ivr':
         call.request({ act: 'play', url: widget.message_url, loop: false }, now);
         call.request({ act: 'collect_digit' }, now);
@@ -207,10 +208,13 @@ export class FlowRunner {
       maxWait: widget.queue_seconds,
       candidates: [...new Set(candidates)],
       tried: [],
-      next: widget.next_unanswered,
+      next: followed(widget, 'unanswered'),
     };
   }
 }
+
+/** Null where the flow does not go on. */
+const followed = (widget: Widget | undefined, input: FlowInput): string | null => nextExit(widget, input)?.next ?? null;
 
 /** Returned instead of the next widget; widget names are never empty. */
 const WAITING = '';

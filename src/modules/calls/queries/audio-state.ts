@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { AudioStateOfCall, type CallAudioState } from '../../../contracts/calls/queries.js';
+import { AudioStateOfCall, type CallAudioState } from '../../../contracts/live-calls/queries.js';
 import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Call } from '../call.entity.js';

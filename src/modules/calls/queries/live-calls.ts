@@ -7,7 +7,7 @@ import {
   type LiveCall,
   LiveCallOf,
   type Progress,
-} from '../../../contracts/calls/queries.js';
+} from '../../../contracts/live-calls/queries.js';
 import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { readState } from '../aggregate/call-state.js';

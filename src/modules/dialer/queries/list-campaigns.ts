@@ -38,7 +38,7 @@ export class ListCampaignsHandler implements IQueryHandler<ListCampaigns> {
     if (rows.length === 0) return { meta, dialer_campaigns: [] };
     const ids = rows.map(({ user_id }) => user_id);
     const users = await this.queries.execute(new UserDocuments({ companyId, ids, view: 'v2' }));
-    const names = new Map(users.map(({ id, name }) => [id, name as string]));
+    const names = new Map(users.map(({ id, name }) => [id, name]));
     const counts = await this.countNumbers(rows.map(({ id }) => id));
     return {
       meta,

@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { Query } from '../../../platform/cqrs.js';
-import { ExternalTransferOutcome } from '../../../contracts/calls/queries.js';
+import { ExternalTransferOutcome } from '../../../contracts/live-calls/queries.js';
 import { CompanyById } from '../../../contracts/companies/queries.js';
 import {
   ResolveUserId,

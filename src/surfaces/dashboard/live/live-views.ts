@@ -1,11 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import {
-  type CallInProgress,
-  CallsInProgress,
-  CallTotalsSince,
-  type TeamScope,
-} from '../../../contracts/calls/queries.js';
+import { CallTotalsSince, type TeamScope } from '../../../contracts/calls/queries.js';
+import { type CallInProgress, CallsInProgress } from '../../../contracts/live-calls/queries.js';
 import type { CallStage } from '../../../contracts/calls/types.js';
 import { type ContactName, ContactNamesByNumbers } from '../../../contracts/contacts/queries.js';
 import { type NumberDocument, NumberDocuments } from '../../../contracts/numbers/queries.js';

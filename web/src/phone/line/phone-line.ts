@@ -4,9 +4,8 @@ import { CallAudio } from '../audio/call-audio';
 import { closeMicrophone, MicrophoneError, openMicrophone } from '../audio/microphone';
 import { type DeviceKind, playOn } from '../audio/preferred-devices';
 import { iceServers } from './ice-servers';
-import { INITIAL, type LineState, type PhoneCall, receive, withCall } from './line-state';
+import { INITIAL, type LineState, type PhoneCall, type Push, receive, withCall } from './line-state';
 import { PhoneSocket } from './phone-socket';
-import type { Push } from './pushes';
 
 const socketUrl = (): string => new URL(`${API_PATH}phone/v1/socket`, location.href).href.replace(/^http/, 'ws');
 

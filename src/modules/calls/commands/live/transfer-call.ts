@@ -1,6 +1,7 @@
 import { CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { TransferCall, type TransferTarget } from '../../../../contracts/calls/commands.js';
 import { RequireDiallable } from '../../../../contracts/carrier/commands.js';
+import { nextExit } from '../../../../contracts/numbers/flow-exits.js';
 import { NumberByDigits, type NumberProfile } from '../../../../contracts/numbers/queries.js';
 import { TeamMembers } from '../../../../contracts/teams/queries.js';
 import { ApiError } from '../../../../platform/api-error.js';
@@ -52,7 +53,7 @@ export class TransferCallHandler implements ICommandHandler<TransferCall> {
     if (teamId !== undefined) call.replaceTeams(teamId);
     call.addStep({ type: 'transferred', at: now, by, to: { userId, teamId } });
     call.transfer(by, { userId: candidates[0] ?? null }, now);
-    const next = ring?.next_unanswered ?? null;
+    const next = nextExit(ring, 'unanswered')?.next ?? null;
     await this.flow.startRing(locked, { purpose: 'transfer', candidates, strategy, seconds: ring?.ring_seconds, next });
   }
 

@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { type CallInProgress, CallsInProgress, CountOngoingCalls } from '../../../../contracts/calls/queries.js';
+import { type CallInProgress, CallsInProgress, CountOngoingCalls } from '../../../../contracts/live-calls/queries.js';
 import { placeholders, Reader } from '../../../../platform/database/reader.js';
 import { columnsOf } from '../../../../platform/database/schema/entity-columns.js';
 import { type CallState, readState } from '../../aggregate/call-state.js';
