@@ -35,7 +35,7 @@ import { RedisModule } from './redis/redis.module.js';
 import { SecretBox } from './crypto/secret-box.js';
 import { DashboardCookie } from './http/browser/session-cookie.js';
 import { Signatures } from './crypto/signatures.js';
-import { PLATFORM_ENTITIES } from './platform.entity.js';
+import { PLATFORM_ENTITIES } from './database/schema/platform.entity.js';
 
 const shared = [
   UnitOfWork,

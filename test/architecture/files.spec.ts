@@ -39,7 +39,7 @@ describe('the source files', () => {
 
   it.each([
     [/\.controller\.ts$/, /^src\/(modules|surfaces)\/[^/]+\/controllers\/|^src\/platform\//],
-    [/\.entity\.ts$/, /^src\/(modules|surfaces)\/[^/]+\/[^/]+$|^src\/(platform|telephony)\/[^/]+$/],
+    [/\.entity\.ts$/, /^src\/(modules|surfaces)\/[^/]+\/[^/]+$|^src\/telephony\/[^/]+$|^src\/platform\//],
     [/\.shape\.ts$|-bod(y|ies)\.ts$/, /^src\/(modules|surfaces)\/[^/]+\/dto\/|^src\/platform\//],
   ])('whose name matches %s lie where every module has them', (name, place) => {
     const sources = files.filter((file) => file.startsWith('src/') && name.test(file));

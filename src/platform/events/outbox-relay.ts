@@ -9,7 +9,7 @@ import { Queues } from '../queue/queues.js';
 import { reviveEvent } from './domain-event.js';
 import { Outbox } from './outbox.js';
 import type { RowOf } from '../database/schema/entity-columns.js';
-import type { StoredEvent } from '../platform.entity.js';
+import type { StoredEvent } from '../database/schema/platform.entity.js';
 import { Reactions, SagasAway } from './reactions.js';
 
 const POLL_INTERVAL = SECOND;

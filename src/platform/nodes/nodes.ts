@@ -4,7 +4,7 @@ import { Clock, SECOND } from '../clock.js';
 import { Reader } from '../database/reader.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { Poller } from '../time/poller.js';
-import type { Heartbeat } from '../platform.entity.js';
+import type { Heartbeat } from '../database/schema/platform.entity.js';
 import type { RowOf } from '../database/schema/entity-columns.js';
 
 const HEARTBEAT = 5 * SECOND;

@@ -10,7 +10,7 @@ import type { Attempt } from '../queue/settle.js';
 import type { Claimed, QueueRow } from '../queue/queue-table.js';
 import { Queues } from '../queue/queues.js';
 import { Timers } from './timers.js';
-import type { StoredTimer } from '../platform.entity.js';
+import type { StoredTimer } from '../database/schema/platform.entity.js';
 import type { RowOf } from '../database/schema/entity-columns.js';
 
 /** Marks the handler of one kind of timer. */

@@ -7,7 +7,7 @@ import { UnitOfWork } from '../../database/unit-of-work.js';
 import { ApiError } from '../../api-error.js';
 import { SecretBox } from '../../crypto/secret-box.js';
 import type { Claim } from './claim.js';
-import type { IdempotencyKey } from '../../platform.entity.js';
+import type { IdempotencyKey } from '../../database/schema/platform.entity.js';
 import type { RowOf } from '../../database/schema/entity-columns.js';
 
 export interface StoredResponse {

@@ -1,6 +1,6 @@
 import { Entity } from 'typeorm';
-import { CompanyId, ForeignId, Id, Integer, Json, Text, Time } from './database/columns.js';
-import { OrderedQueueItem, QueueItem } from './queue/queue-table.js';
+import { CompanyId, ForeignId, Id, Integer, Json, Text, Time } from '../columns.js';
+import { OrderedQueueItem, QueueItem } from '../../queue/queue-table.js';
 
 /** What must exclude each other in a company increments the same sequence. */
 @Entity('company_sequences')
