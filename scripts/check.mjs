@@ -1,4 +1,4 @@
-// Format, lint, types and dependency rules. Types are checked by the native compiler, which is ten times as fast as the one
+// Format, lint, types and dependency rules, after the types of the pages' client were made. Types are checked by the native compiler, which is ten times as fast as the one
 // that the Nest CLI needs, and again only what depends on a change. The linter keeps nothing, so it gets the files that
 // differ from their last good state; a change may also spoil files that use what was changed: --all lints everything.
 import './require-node.mjs';
@@ -19,10 +19,10 @@ const types = (project) => [
   ...['--incremental', '--tsBuildInfoFile', `${CACHE}/${project.replaceAll('/', '-')}.tsbuildinfo`],
 ];
 
+/** Need no types of the pages' client. */
+const first = [['oxfmt', '--check', '.'], types('src/tsconfig.json')];
 const others = [
-  ['oxfmt', '--check', '.'],
   types('tsconfig.json'),
-  types('src/tsconfig.json'),
   types('web/tsconfig.json'),
   ['depcruise', '--cache', `${CACHE}/dependencies`, '-c', '.dependency-cruiser.cjs', 'src', 'web/src'],
 ];
@@ -65,5 +65,8 @@ function hashOf(...paths) {
   return hash.digest('hex');
 }
 
-const good = await Promise.all([lint(process.argv.includes('--all')), inTurn(others)]);
+const good = [
+  ...(await Promise.all([run([process.execPath, 'scripts/make-api-types.mjs']), inTurn(first)])),
+  ...(await Promise.all([lint(process.argv.includes('--all')), inTurn(others)])),
+];
 process.exit(good.every(Boolean) ? 0 : 1);

@@ -1,53 +1,99 @@
-// Writes web/src/api/schema.d.ts, the types of the dashboard's client, from the OpenAPI document of the server.
+// Writes web/src/api/schema.d.ts, the types of the pages' client, from the OpenAPI and AsyncAPI documents, if it is missing
+// or the sources of the server are others than it was made from.
 import './require-node.mjs';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import openapiTS, { astToString } from 'openapi-typescript';
-import ts from 'typescript';
-import { buildIfStale } from './build.mjs';
 
-const PORT = '39471';
+const require = createRequire(import.meta.url);
 const root = fileURLToPath(new URL('..', import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'switchhook-types-'));
+const at = (path) => join(root, path);
+const TYPES = at('web/src/api/schema.d.ts');
+const ORIGIN = at('node_modules/.cache/page-types');
 
-async function readDocument() {
-  for (let attempt = 0; attempt < 400; attempt++) {
-    const answer = await fetch(`http://127.0.0.1:${PORT}/openapi.json`).catch(() => undefined);
-    if (answer?.ok) return answer.text();
-    await pause(200);
-  }
-  throw new Error('The server did not start.');
+/** Of what the types are made from. */
+function originOf() {
+  const hash = createHash('sha1');
+  const sources = globSync('src/**/*.ts', { cwd: root }).sort();
+  for (const path of [...sources, 'package-lock.json', 'scripts/make-api-types.mjs'])
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(at(path)))
+      .update('\0');
+  return hash.digest('hex');
 }
 
-/** Without comments, which the OpenAPI document has as well. */
+/** Starts the server on any free port, with a database of its own and without the settings of the shell. */
+async function readDocuments() {
+  require('../test/support/register.cjs');
+  const { createApp } = require('../src/app.setup.ts');
+  const { SystemClock } = require('../src/platform/clock.ts');
+  const { Config } = require('../src/platform/config.ts');
+  const { createLogger } = require('../src/platform/observability/logger.ts');
+  const folder = mkdtempSync(join(tmpdir(), 'switchhook-types-'));
+  const config = new Config({ DATA_DIR: folder, DEMO: 'false', LOG_LEVEL: 'error', ROLES: 'api' });
+  try {
+    const app = await createApp(config, new SystemClock(), createLogger(config));
+    await app.listen(0, '127.0.0.1');
+    const url = await app.getUrl();
+    const read = async (path) => (await fetch(url + path)).json();
+    const documents = [await read('/openapi.json'), await read('/asyncapi.json')];
+    await app.close();
+    return documents;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** For each socket the messages that the server sends and receives, such as `phoneSocketSend`. */
+function socketSchemas({ channels, operations, components }) {
+  const payloads = {};
+  for (const { action, channel, messages } of Object.values(operations)) {
+    const [, name] = /^#\/channels\/(.+)$/.exec(channel.$ref);
+    if (channels[name].address === null) continue;
+    for (const { $ref } of messages)
+      (payloads[name + (action === 'send' ? 'Send' : 'Receive')] ??= []).push(
+        components.messages[$ref.split('/').at(-1)].payload,
+      );
+  }
+  return Object.fromEntries(Object.entries(payloads).map(([name, oneOf]) => [name, { oneOf }]));
+}
+
+/** Without comments, which the documents have as well. */
 function withoutComments(text) {
+  const ts = require('typescript');
   const source = ts.createSourceFile('schema.d.ts', text, ts.ScriptTarget.Latest, true);
   return ts.createPrinter({ removeComments: true }).printFile(source);
 }
 
-await buildIfStale();
-// Settings of the shell, such as that of a database, must not reach this server.
-const env = {
-  PATH: process.env.PATH,
-  PORT,
-  HOST: '127.0.0.1',
-  DATA_DIR: folder,
-  DEMO: 'false',
-  LOG_LEVEL: 'error',
-  ROLES: 'api',
-  DRAIN_DELAY: '0',
-};
-const server = spawn(process.execPath, [join(root, 'dist/main.js')], { env, stdio: ['ignore', 'inherit', 'inherit'] });
-try {
-  const types = await openapiTS(await readDocument());
-  writeFileSync(join(root, 'web/src/api/schema.d.ts'), withoutComments(astToString(types)));
-} finally {
-  server.kill();
-  await once(server, 'exit');
-  rmSync(folder, { recursive: true, force: true });
+async function makeTypes() {
+  const [api, events] = await readDocuments();
+  Object.assign(api.components.schemas, {
+    ...events.components.schemas,
+    ...api.components.schemas,
+    ...socketSchemas(events),
+  });
+  const { default: openapiTS, astToString } = await import('openapi-typescript');
+  return withoutComments(astToString(await openapiTS(api)));
+}
+
+const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
+const origin = originOf();
+const before = read(TYPES);
+if (before === undefined || read(ORIGIN) !== origin) {
+  const types = await makeTypes();
+  // The pages are built again when a file of theirs is newer.
+  if (types !== before) {
+    const partial = `${TYPES}.${process.pid}`;
+    writeFileSync(partial, types);
+    renameSync(partial, TYPES);
+  }
+  mkdirSync(dirname(ORIGIN), { recursive: true });
+  writeFileSync(ORIGIN, origin);
+  // What the server started may still hold the process.
+  process.exit();
 }

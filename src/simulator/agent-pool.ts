@@ -1,4 +1,4 @@
-import { LiveCallOf } from '../contracts/calls/queries.js';
+import { LiveCallOf } from '../contracts/live-calls/queries.js';
 import { type NumberProfile, NumbersInService } from '../contracts/numbers/queries.js';
 import { TeamMembers } from '../contracts/teams/queries.js';
 import { EndWrapUp, SetPresence } from '../contracts/users/commands.js';

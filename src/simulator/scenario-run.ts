@@ -1,4 +1,4 @@
-import type { Progress } from '../contracts/calls/queries.js';
+import type { Progress } from '../contracts/live-calls/queries.js';
 import type { Application } from '../platform/application.js';
 import { SimulatedCall } from './simulated-call.js';
 import { type AgentPool, explainNoAgent, type StaffedNumber } from './agent-pool.js';

@@ -10,7 +10,7 @@ import {
   TransferCall,
   type TransferTarget,
 } from '../contracts/calls/commands.js';
-import { CallProgress, type Progress } from '../contracts/calls/queries.js';
+import { CallProgress, type Progress } from '../contracts/live-calls/queries.js';
 import { StoreCallFile } from '../contracts/media/commands.js';
 import { ApiError } from '../platform/api-error.js';
 import type { Application } from '../platform/application.js';

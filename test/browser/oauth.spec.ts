@@ -69,22 +69,22 @@ describe('connecting an app, in a browser', () => {
   const dashboard = (path: string): string => `${app.url}/dashboard${path}`;
 
   it('leads from the list of apps to a token, and to the uninstall', async () => {
-    await page.goto(dashboard('/integrations'));
+    const apps = await browser.newPage();
+    await apps.goto(dashboard('/integrations'));
+    await logIn(admin, apps);
+    await apps.getByText('Nothing is installed').waitFor();
+    expect(apps.url()).toBe(dashboard('/apps'));
+    await picture('2-nothing-connected', apps);
+
+    await page.goto((await apps.getByRole('link', { name: 'Install Acme CRM' }).getAttribute('href'))!);
+    await page.getByRole('link', { name: 'Connect' }).click();
     await picture('1-login');
     await logIn(admin);
-    await page.getByRole('heading', { name: 'Integrations of Dunder Mifflin' }).waitFor();
-    await picture('2-nothing-connected');
-
-    const [popup] = await Promise.all([
-      context.waitForEvent('page'),
-      page.getByRole('link', { name: 'Install' }).click(),
-    ]);
-    await popup.getByRole('link', { name: 'Connect' }).click();
-    await popup.getByRole('heading', { name: 'Connect Acme CRM to Dunder Mifflin?' }).waitFor();
-    await picture('3-consent', popup);
-    await popup.getByLabel('Name of this connection').fill('Sales CRM');
-    await popup.getByLabel('Name of this connection').press('Enter');
-    await popup.getByRole('heading', { name: 'Connected', exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'Connect Acme CRM to Dunder Mifflin?' }).waitFor();
+    await picture('3-consent');
+    await page.getByLabel('Name of this connection').fill('Sales CRM');
+    await page.getByLabel('Name of this connection').press('Enter');
+    await page.getByRole('heading', { name: 'Connected', exact: true }).waitFor();
     expect(site.callbacks[0].get('state')).toBe('opaque');
 
     const api = company.api.with(`Bearer ${site.token}`);
@@ -93,11 +93,12 @@ describe('connecting an app, in a browser', () => {
     await app.deliver();
     expect(site.events.map(({ event }) => event)).toEqual(['user.created.v2']);
 
-    await page.goto(dashboard('/integrations'));
-    await page.getByText('Uninstall', { exact: true }).click();
-    await picture('4-uninstall');
-    await page.getByRole('button', { name: 'Uninstall Sales CRM' }).click();
-    await page.getByText('Nothing is connected yet.').waitFor();
+    await apps.reload();
+    await apps.getByRole('button', { name: 'Uninstall Sales CRM' }).click();
+    await picture('4-uninstall', apps);
+    await apps.getByRole('dialog').getByRole('button', { name: 'Uninstall', exact: true }).click();
+    await apps.getByText('Nothing is installed').waitFor();
+    await apps.context().close();
     expect((await api.get('/v1/ping')).status).toBe(403);
     await app.deliver();
     expect(site.events.map(({ event }) => event)).toEqual(['user.created.v2', 'integration.deleted']);
@@ -128,19 +129,22 @@ describe('connecting an app, in a browser', () => {
     expect(page.url()).toBe(dashboard('/download'));
     await picture('6-download');
     await page.getByRole('button', { name: 'Log out' }).click();
-    await page.goto(dashboard('/integrations'));
+    await page.goto(site.installUri);
+    await page.getByRole('link', { name: 'Connect' }).click();
     await logIn(admin);
-    await page.getByRole('heading', { name: 'Integrations of Dunder Mifflin' }).waitFor();
+    await page.getByRole('heading', { name: 'Connect Acme CRM to Dunder Mifflin?' }).waitFor();
     expect(complaints).toEqual([]);
   });
 
   it('accepts no form of another site', async () => {
-    await page.goto(dashboard('/integrations'));
+    await page.goto(site.installUri);
+    await page.getByRole('link', { name: 'Connect' }).click();
     await logIn(admin);
-    await page.getByRole('heading', { name: 'Integrations of Dunder Mifflin' }).waitFor();
+    await page.getByRole('heading', { name: 'Connect Acme CRM to Dunder Mifflin?' }).waitFor();
+    const consent = page.url();
     await page.goto(site.installUri);
     await page.setContent(
-      `<form method="post" action="${dashboard('/integrations')}"><button name="act" value="uninstall">Win</button></form>`,
+      `<form method="post" action="${consent.replaceAll('&', '&amp;')}"><button name="act" value="allow">Win</button></form>`,
     );
     await page.getByRole('button', { name: 'Win' }).click();
     await page.getByRole('heading', { name: 'This form cannot be used' }).waitFor();

@@ -34,7 +34,7 @@ describe('the admin CLI', () => {
     expect(stdout).toContain(`user:create --company ${id} --email ada@example.com --password -\n`);
     expect(stdout).toContain(`number:create --company ${id} --digits +33176360695 --users USER_ID\n`);
     expect(stdout).toContain(`curl -u ${apiId}:${apiToken} http://localhost:3000/v1/ping\n`);
-    expect(stdout).toContain('http://localhost:3000/dashboard/integrations\n');
+    expect(stdout).toContain('http://localhost:3000/dashboard/apps\n');
   });
 
   it('company:update changes the given settings', async () => {

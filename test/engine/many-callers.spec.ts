@@ -1,5 +1,5 @@
 import { ReceiveCall, ReportCarrierEvent } from '../../src/contracts/calls/commands.js';
-import { LiveCallOf } from '../../src/contracts/calls/queries.js';
+import { LiveCallOf } from '../../src/contracts/live-calls/queries.js';
 import { TestApp } from '../support/app.js';
 import { type Agent, CallScenario, LiveCall, ringFlow, startApp } from './call-scenario.js';
 import { size } from '../support/size.js';
@@ -87,7 +87,7 @@ describe(`${CALLS} concurrent callers and ${AGENTS} agents`, () => {
     expect((await scenario.company.api.get('/v1/calls')).body.meta.total).toBe(CALLS);
     const eventSequences = called.map(({ callId }) =>
       app.events
-        .filter(({ subject, constructor }) => subject === `call:${callId}` && constructor.name !== 'CarrierAsked')
+        .filter(({ subject, constructor }) => subject === `call:${callId}` && constructor.name !== 'CarrierRequested')
         .map(({ constructor }) => constructor.name.replace('Call', ''))
         .join(' '),
     );

@@ -1,4 +1,4 @@
-import { CallProgress } from '../../src/contracts/calls/queries.js';
+import { CallProgress } from '../../src/contracts/live-calls/queries.js';
 import { CreateNumber } from '../../src/contracts/numbers/commands.js';
 import { HOUR } from '../../src/platform/clock.js';
 import { ringFlow } from '../engine/call-scenario.js';

@@ -82,7 +82,7 @@ const nextSteps = (made: { company_id: number; api_id: string; api_token: string
   `  1. Add a user, who can log in at once: user:create --company ${made.company_id} --email ada@example.com --password -`,
   `  2. Add a Number that rings the user:   number:create --company ${made.company_id} --digits +33176360695 --users USER_ID`,
   `  3. Ask the API:                        curl -u ${made.api_id}:${made.api_token} ${config.baseUrl}/v1/ping`,
-  `  4. Connect apps in the dashboard:      ${config.dashboardUrl}/integrations`,
+  `  4. Connect apps in the dashboard:      ${config.dashboardUrl}/apps`,
 ];
 
 const update = command({

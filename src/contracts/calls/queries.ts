@@ -1,5 +1,8 @@
 import { Query } from '../../platform/cqrs.js';
-import type { CallDirection, CallStage, CallSummary, RecordingState } from './types.js';
+import type { ContactDocument } from '../contacts/types.js';
+import type { NumberDocument } from '../numbers/queries.js';
+import type { UserDocument } from '../users/queries.js';
+import type { CallDirection, CallStatus, CallSummary } from './types.js';
 
 export const MISSED_CALL_REASONS = [
   'out_of_opening_hours',
@@ -14,16 +17,42 @@ export type MissedCallReason = (typeof MISSED_CALL_REASONS)[number];
 /** Whose call it is. */
 export class CompanyOfCall extends Query<number | undefined, { sid: string }> {}
 
-export type CallDocument = Record<string, unknown> & { id: number };
+/** What other modules read of the JSON of a call; times are UNIX seconds. */
+export interface CallFields {
+  id: number;
+  sid: string;
+  direction: CallDirection;
+  status: CallStatus;
+  raw_digits: string;
+  started_at: number;
+  answered_at: number | null;
+  ended_at: number | null;
+  duration: number;
+  missed_call_reason: MissedCallReason | null;
+  hangup_cause: string | null;
+  recording: string | null;
+  voicemail: string | null;
+  archived: boolean;
+  number: NumberDocument | null;
+  user: UserDocument | null;
+  assigned_to: UserDocument | null;
+  transferred_by: UserDocument | null;
+  contact: ContactDocument | null;
+  comments: { id: number; content: string; posted_at: number; posted_by: UserDocument | null }[];
+}
 
-/**
- * Calls as JSON, in the order of the ids, including internal ones. With `details` also the contact, the options selected in
- * menus and the colours of the tags.
- */
-export class CallDocuments extends Query<
-  CallDocument[],
-  { companyId: number; ids: readonly number[]; details?: boolean }
-> {}
+export type CallDocument = Record<string, unknown> & CallFields;
+
+/** Calls as JSON, in the order of the ids, including internal ones. */
+export class CallDocuments extends Query<CallDocument[], { companyId: number; ids: readonly number[] }> {}
+
+export type DetailedCall = CallDocument & {
+  tags: { id: number; name: string; color: string }[];
+  ivr_options_selected: { title: string }[];
+};
+
+/** The same with the contact, the options selected in menus and the colours of the tags. */
+export class DetailedCalls extends Query<DetailedCall[], { companyId: number; ids: readonly number[] }> {}
 
 /** A page of calls by the time of their start; times are epoch milliseconds. */
 export interface CallWindow {
@@ -72,31 +101,9 @@ export interface CallEventDetails {
 
 /** The call in the payload of an event, read in the transaction that publishes the event. */
 export class CallEventDocument extends Query<
-  CallDocument,
+  Record<string, unknown>,
   { companyId: number; callId: number; details?: CallEventDetails }
 > {}
-
-export interface LiveCall {
-  callId: number;
-  state: 'ringing' | 'talking' | 'held';
-  recording: RecordingState;
-}
-
-/** The call that is ringing for a user or that the user is on. */
-export class LiveCallOf extends Query<LiveCall | undefined, { companyId: number; userId: number }> {}
-
-/** A line of an insight card. */
-export type CardLine =
-  | { type: 'title'; text: string; link?: string }
-  | { type: 'shortText'; text: string; label?: string; link?: string };
-
-export interface InsightCard {
-  id: number;
-  contents: CardLine[];
-}
-
-/** The insight cards of a live call, oldest first. */
-export class InsightCardsOf extends Query<InsightCard[], { companyId: number; callId: number }> {}
 
 /** Whether the simulator carries a call, of any company; undefined if there is no such call. */
 export class IsSimulatedCall extends Query<boolean | undefined, { call: { id: number } | { sid: string } }> {}
@@ -166,42 +173,8 @@ export class AnsweredRings extends Query<
   { companyId: number; callId: number }
 > {}
 
-export interface Progress {
-  sid: string;
-  stage: CallStage;
-  ringing: number[];
-  talking: number[];
-  wasAnswered: boolean;
-  wasTransferred: boolean;
-}
-
-/** The stage of a call and the agents who are ringing or talking. */
-export class CallProgress extends Query<Progress, { companyId: number; callId: number }> {}
-
-/** What the audio of a live call depends on. */
-export interface CallAudioState extends Pick<Progress, 'sid' | 'stage' | 'ringing' | 'talking'> {
-  direction: CallDirection;
-  numberId: number | null;
-  /** The other party: E.164, or `anonymous`. */
-  rawDigits: string;
-  /** Null for the carrier of the installation. */
-  connectionId: number | null;
-  /** The agents who hold it. */
-  holding: number[];
-  recording: RecordingState;
-}
-
-/** Undefined if the company has no such call, or it is over. */
-export class AudioStateOfCall extends Query<CallAudioState | undefined, { companyId: number; callId: number }> {}
-
 /** Undefined if the public API does not show the call, which it does for six months. */
 export class GetCallSummary extends Query<CallSummary | undefined, { companyId: number; callId: number }> {}
-
-/** How the transfer of a call to an external number went; undefined if the call was not transferred to one. */
-export class ExternalTransferOutcome extends Query<
-  'dialing' | 'connected' | 'failed' | undefined,
-  { companyId: number; callId: number }
-> {}
 
 /** The service level is the share of inbound calls that are answered within this time, in milliseconds. */
 export const SERVICE_LEVEL_TIME = 20_000;
@@ -252,26 +225,6 @@ export interface TeamScope {
 
 /** Throws 404 unless one of these people took or made the call or has it on the phone, or it rang for one of these teams. */
 export class RequireCallOfTeams extends Query<void, { companyId: number; callId: number; scope: TeamScope }> {}
-
-export interface CallInProgress extends Pick<
-  CallSummary,
-  'id' | 'numberId' | 'rawDigits' | 'startedAt' | 'answeredAt'
-> {
-  direction: Exclude<CallDirection, 'internal'>;
-  stage: CallStage;
-  held: boolean;
-  /** When the present stage, or the hold in it, began, as far as it is known. */
-  since: number;
-  teamIds: number[];
-  /** The agents whom it rings or who are on it. */
-  userIds: number[];
-}
-
-/** The calls of a company that are not over, oldest first; without internal ones. */
-export class CallsInProgress extends Query<CallInProgress[], { companyId: number }> {}
-
-/** How many calls of these Numbers are not over, inbound ones too. */
-export class CountOngoingCalls extends Query<number, { companyId: number; numberIds: readonly number[] }> {}
 
 /** Counts of calls; waiting and talking are sums of milliseconds. */
 export interface CallTotals {

@@ -60,7 +60,7 @@ export class NumbersInService extends Query<NumberProfile[], { companyId: number
 
 /** full: with its users. listed: without, as in lists, users and calls. event: listed, with e164_digits. */
 export type NumberView = 'full' | 'listed' | 'event';
-export type NumberDocument = Record<string, unknown> & { id: number };
+export type NumberDocument = Record<string, unknown> & { id: number; name: string; digits: string };
 
 /** Numbers as JSON, in the order of the ids; deleted ones too, since calls outlive their Number. */
 export class NumberDocuments extends Query<

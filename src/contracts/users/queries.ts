@@ -6,7 +6,7 @@ export const AVAILABILITIES = ['available', 'offline', 'do_not_disturb', 'in_cal
 export type GranularAvailability = (typeof AVAILABILITIES)[number];
 
 export type UserView = ApiVersion | 'member';
-export type UserDocument = Record<string, unknown> & { id: number };
+export type UserDocument = Record<string, unknown> & { id: number; name: string };
 
 /** Users as JSON, without their numbers, in the order of the ids; deleted ones are left out. */
 export class UserDocuments extends Query<

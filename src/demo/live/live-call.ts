@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AnswerCall, HoldCall, ReceiveCall, ReportCarrierEvent } from '../../contracts/calls/commands.js';
-import { CallProgress, CallsInProgress } from '../../contracts/calls/queries.js';
+import { CallProgress, CallsInProgress } from '../../contracts/live-calls/queries.js';
 import { EndSimulatedCall } from '../../contracts/carrier/commands.js';
 import { RememberSampleData } from '../../contracts/companies/commands.js';
 import { ExtendWrapUp } from '../../contracts/users/commands.js';

@@ -18,7 +18,7 @@ export const findUser = (id: number | null, users: UsersById): UserDocument | nu
 export const presentComment = (
   { id, content, postedAt, postedBy }: CommentRow,
   users: UsersById,
-): ValueOf<typeof commentShape> => ({
+): ValueOf<typeof commentShape> & { posted_by: UserDocument | null } => ({
   id,
   content,
   posted_at: toUnixSeconds(postedAt),
@@ -59,7 +59,7 @@ export function presentParticipants(
   };
   const all = new Map<string, Participant>();
   const user = findUser(row.userId, users);
-  if (user) all.set(`user:${user.id}`, { id: user.id, name: user.name as string, type: 'user' });
+  if (user) all.set(`user:${user.id}`, { id: user.id, name: user.name, type: 'user' });
   if (row.direction !== 'internal') {
     const digits = row.rawDigits === ANONYMOUS ? null : row.rawDigits;
     all.set(`contact:${row.rawDigits}`, toContact(formatInternational(row.rawDigits), digits));

@@ -1,5 +1,5 @@
 import { Entity } from 'typeorm';
-import type { CardLine } from '../../contracts/calls/queries.js';
+import type { CardLine } from '../../contracts/live-calls/queries.js';
 import { ForeignId, Id, Json, Text, Time } from '../../platform/database/columns.js';
 import type { Call } from './call.entity.js';
 

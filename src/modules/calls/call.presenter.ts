@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CallDocument, CallEventDetails } from '../../contracts/calls/queries.js';
+import type { CallDocument, CallEventDetails, CallFields, DetailedCall } from '../../contracts/calls/queries.js';
 import type { ContactName } from '../../contracts/contacts/queries.js';
 import type { ContactDocument } from '../../contracts/contacts/types.js';
 import type { CallLinks } from '../../contracts/media/queries.js';
@@ -42,7 +42,8 @@ export interface CallParts {
 }
 
 /** Fields that responses and events have in common. */
-type SharedFields = Omit<FieldsOf<typeof callShape>, 'id' | 'sid' | 'conference_participants'>;
+type SharedFields = Omit<FieldsOf<typeof callShape>, 'id' | 'sid' | 'conference_participants'> &
+  Omit<CallFields, 'id' | 'sid'>;
 
 const NONE: never[] = [];
 const NO_COST = '0.00';
@@ -63,16 +64,17 @@ export class CallPresenter {
   }
 
   /** With the colours of the tags, which the JSON of calls in the public API does not have. */
-  presentDetails(row: CallRow, parts: CallParts): CallDocument {
+  presentDetails(row: CallRow, { choices, ...parts }: CallParts): DetailedCall {
     const tags = presentTags(parts.callTags.get(row.id) ?? NONE, parts, false);
     return {
       ...this.present(row, parts),
+      ivr_options_selected: presentChoices(row, choices?.get(row.id) ?? NONE),
       tags: tags.map((tag) => ({ ...tag, color: parts.tags.get(tag.id)!.color })),
     };
   }
 
-  presentEvent(row: CallRow, parts: CallParts, details: CallEventDetails): CallDocument {
-    const call: CallDocument = {
+  presentEvent(row: CallRow, parts: CallParts, details: CallEventDetails): Record<string, unknown> {
+    const call: Record<string, unknown> = {
       id: row.id,
       call_uuid: row.sid,
       ...this.sharedFields(row, parts, details.userId ?? row.userId, true),

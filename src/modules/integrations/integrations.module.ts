@@ -25,7 +25,6 @@ import { SuccessController } from './controllers/success.controller.js';
 import { DashboardSession } from './web/dashboard-session.js';
 import { DownloadController } from './controllers/download.controller.js';
 import { InstalledIntegrationsController } from './controllers/installed-integrations.controller.js';
-import { IntegrationsPageController } from './controllers/integrations-page.controller.js';
 
 const commands = [
   RegisterOAuthAppHandler,
@@ -52,7 +51,6 @@ const queries = [
     TokenController,
     AuthorizeController,
     SuccessController,
-    IntegrationsPageController,
     DownloadController,
   ],
   providers: [oauthSecurity, IntegrationPresenter, DashboardSession, AuthorizeRequestReader, ...commands, ...queries],

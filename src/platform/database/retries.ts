@@ -1,12 +1,12 @@
 import { SECOND } from '../clock.js';
+import { backoff } from '../queue/backoff.js';
 import { isContention, isInterrupted } from './database-errors.js';
 
 const MAX_ATTEMPTS = 8;
 
 /** Long enough together for another node of a cluster to take over. */
-const interruptionPause = (attempt: number): number =>
-  Math.min(100 * 2 ** (attempt - 1), SECOND) * (0.5 + Math.random() / 2);
-const contentionPause = (attempt: number): number => Math.random() * 10 * 2 ** attempt;
+const interruptionPause = (attempt: number): number => backoff(attempt, 100, SECOND) * (0.5 + Math.random() / 2);
+const contentionPause = (attempt: number): number => Math.random() * backoff(attempt, 20, Infinity);
 
 /** Runs work that was certainly not committed again after a lost conflict or connection; a lost COMMIT is never repeated. */
 export async function withRetries<T>(

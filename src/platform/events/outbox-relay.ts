@@ -76,7 +76,7 @@ export class OutboxRelay {
       const line = `${type} ${id} was not taken, attempt ${attempts}: ${String(error)}`;
       if (error instanceof SagasAway || isRepetition(error, attempts)) this.log.warn(line);
       else this.log.error(line);
-      return { verdict: { retryIn: backoff(attempts, MAX_BACKOFF) }, result: undefined };
+      return { verdict: { retryIn: backoff(attempts, SECOND, MAX_BACKOFF) }, result: undefined };
     }
   }
 }

@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { SECOND } from '../clock.js';
+import { backoff } from '../queue/backoff.js';
 
 const MAX_CHECK_DELAY = 30 * SECOND;
 
@@ -86,7 +87,7 @@ export class Dependency {
   private checkAgain(checks: number): void {
     if (!this.checking) return;
     clearTimeout(this.timer);
-    const delay = Math.min(SECOND * 2 ** checks, MAX_CHECK_DELAY);
+    const delay = backoff(checks + 1, SECOND, MAX_CHECK_DELAY);
     this.timer = setTimeout(() => void this.check(checks + 1), delay).unref();
   }
 

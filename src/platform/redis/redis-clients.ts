@@ -3,6 +3,7 @@ import { createClient, ErrorReply } from '@redis/client';
 import { SECOND } from '../clock.js';
 import { ConfigError } from '../config.js';
 import type { Dependency } from '../observability/dependency.js';
+import { backoff } from '../queue/backoff.js';
 import { withTimeout } from '../time/with-timeout.js';
 import { Redis } from './redis.js';
 
@@ -26,7 +27,7 @@ function createClients(url: string) {
       socket: {
         connectTimeout: 2 * SECOND,
         socketTimeout: 5 * SECOND,
-        reconnectStrategy: (retries) => Math.min(100 * 2 ** retries, MAX_RECONNECT_DELAY),
+        reconnectStrategy: (retries) => backoff(retries + 1, 100, MAX_RECONNECT_DELAY),
       },
     });
     return { commands, subscriber: commands.duplicate() };

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { MINUTE } from '../clock.js';
+import { MINUTE, SECOND } from '../clock.js';
 import { placeholders } from '../database/reader.js';
 import type { Transaction } from '../database/transactions/transaction.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
@@ -108,7 +108,7 @@ export class TimerRunner implements OnModuleInit {
     } catch (error) {
       const { kind, id, attempts } = timer;
       this.log.error(`timer ${kind} ${id} failed, attempt ${attempts}: ${String(error)}`);
-      return { verdict: { retryIn: backoff(attempts, MAX_BACKOFF) }, result: undefined };
+      return { verdict: { retryIn: backoff(attempts, SECOND, MAX_BACKOFF) }, result: undefined };
     }
   }
 

@@ -73,7 +73,7 @@ export class CarrierRequestSender {
       const failure = `${request.act} of ${sid} was not carried out, attempt ${attempts}: ${String(error)}`;
       this.log.error(givenUp ? `${failure}; it is given up` : failure);
       if (isRefused) await this.reportRefusal(sid, request);
-      const retryIn = Math.max(pause, backoff(attempts, MAX_BACKOFF));
+      const retryIn = Math.max(pause, backoff(attempts, SECOND, MAX_BACKOFF));
       return givenUp ? DONE : { verdict: { retryIn }, result: undefined };
     }
   }

@@ -43,6 +43,8 @@ export class WebPages implements OnModuleInit {
 
   private serve(server: FastifyInstance): void {
     server.get('/', (_, reply) => reply.redirect(this.config.dashboardUrl));
+    // The address of the apps before they were a page of the dashboard.
+    server.get(`${PATH}/integrations`, (_, reply) => reply.redirect(`${this.config.dashboardUrl}/apps`));
     const page = new BuiltPage('index.html', this.config.dashboardUrl, this.config);
     const headers = page.headersWith(policyFor(this.config));
     const send = async ({ url }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

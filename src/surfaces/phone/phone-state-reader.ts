@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { GetPhoneCampaign } from '../../contracts/dialer/queries.js';
 import { CompanyById } from '../../contracts/companies/queries.js';
-import { InsightCardsOf } from '../../contracts/calls/queries.js';
+import { InsightCardsOf } from '../../contracts/live-calls/queries.js';
 import {
   type ConversationDocument,
   ConversationDocuments,

@@ -132,7 +132,7 @@ export class CommandReports implements CallReports {
           return false;
         }
         this.services.onError(error);
-        await this.pause(backoff(attempt, MAX_PAUSE));
+        await this.pause(backoff(attempt, SECOND, MAX_PAUSE));
       }
     }
     return false;

@@ -1,5 +1,5 @@
 import type { QueryBus } from '@nestjs/cqrs';
-import { AudioStateOfCall, type CallAudioState } from '../../contracts/calls/queries.js';
+import { AudioStateOfCall, type CallAudioState } from '../../contracts/live-calls/queries.js';
 import { ContactNamesByNumbers } from '../../contracts/contacts/queries.js';
 import { UserDocuments } from '../../contracts/users/queries.js';
 
@@ -44,6 +44,6 @@ export class ShownParties {
     const callee = Number(state.rawDigits.slice('user:'.length));
     const ids = userId === callee ? state.talking.filter((id) => id !== userId) : [callee];
     const [user] = await this.queries.execute(new UserDocuments({ companyId, ids, view: 'v2' }));
-    return user ? { digits: user.extension as string, name: user.name as string } : INTERNAL;
+    return user ? { digits: user.extension as string, name: user.name } : INTERNAL;
   }
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { AudioStateOfCall, type CallAudioState } from '../../contracts/calls/queries.js';
 import { GetCarrierCapabilities } from '../../contracts/carrier/queries.js';
+import { AudioStateOfCall, type CallAudioState } from '../../contracts/live-calls/queries.js';
 import { SendToPhone } from '../../contracts/phone/commands.js';
 import type { ConnectedPhone, PhoneAudioMessage } from '../../contracts/phone/types.js';
 import { Nodes } from '../../platform/nodes/nodes.js';

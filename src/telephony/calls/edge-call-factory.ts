@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { AudioStateOfCall } from '../../contracts/calls/queries.js';
+import { AudioStateOfCall } from '../../contracts/live-calls/queries.js';
 import { NumberById, type NumberProfile } from '../../contracts/numbers/queries.js';
 import { CommandReports } from '../adapters/command-reports.js';
 import { EngineCallMedia } from '../adapters/engine-call-media.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { AudioStateOfCall } from '../../contracts/calls/queries.js';
+import { AudioStateOfCall } from '../../contracts/live-calls/queries.js';
 import { MediaHost } from '../host/media-host.js';
 import { SoundHost } from '../host/sound-host.js';
 import type { LiveCall } from './live-calls.js';

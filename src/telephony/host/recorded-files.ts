@@ -62,7 +62,10 @@ export class RecordedFiles implements OnApplicationBootstrap, OnModuleDestroy {
     } catch (error) {
       if (this.isClosed) return;
       this.log.error(error);
-      systemScheduler.after(backoff(attempt, MAX_PAUSE), () => void this.tryToStore(sid, kind, source, attempt + 1));
+      systemScheduler.after(
+        backoff(attempt, SECOND, MAX_PAUSE),
+        () => void this.tryToStore(sid, kind, source, attempt + 1),
+      );
     }
   }
 

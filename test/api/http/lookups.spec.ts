@@ -1,4 +1,4 @@
-import { CallsInProgress } from '../../../src/contracts/calls/queries.js';
+import { CallsInProgress } from '../../../src/contracts/live-calls/queries.js';
 import { ContactNamesByNumbers, ContactsByNumbers } from '../../../src/contracts/contacts/queries.js';
 import { UpdateNumber } from '../../../src/contracts/numbers/commands.js';
 import { TestApp, type TestCompany } from '../../support/app.js';

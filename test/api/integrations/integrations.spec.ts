@@ -2,6 +2,7 @@ import { UpdateCompany } from '../../../src/contracts/companies/commands.js';
 import { CreateNumber, DeleteNumber } from '../../../src/contracts/numbers/commands.js';
 import type { ApiClient } from '../../support/http/api-client.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
+import { DashboardClient } from '../../support/http/dashboard-client.js';
 import { FormBrowser } from '../../support/http/form-browser.js';
 import { inviteUser } from '../../support/builders.js';
 import { OAuthClient, type Person } from '../../support/company/oauth-client.js';
@@ -41,15 +42,8 @@ describe('integrations', () => {
   const attempt = (as: ApiClient, path = '/v1/ping') =>
     as.get(path, { headers: { 'x-forwarded-for': `10.0.${++visitors >> 8}.${visitors % 256}` } });
 
-  /** A logged-in browser on the list of integrations. */
-  async function listAs(person: Person): Promise<FormBrowser> {
-    const browser = new FormBrowser();
-    await browser.open(`${app.url}/dashboard/integrations`);
-    await browser.open((await browser.logIn(person)).location!);
-    return browser;
-  }
   const uninstall = async (id: number, person: Person = admin) =>
-    (await listAs(person)).press('uninstall', { integration_id: String(id) });
+    (await DashboardClient.logIn(app.url, person)).delete(`/admin/v1/integrations/${id}`);
 
   describe('GET /v1/integrations/me', () => {
     it('returns the integration of the token', async () => {
@@ -157,7 +151,7 @@ describe('integrations', () => {
     it('is refused everywhere after the uninstall, and no other token is', async () => {
       const second = await oauthClient.connect(admin);
       for (let n = 0; n < 3; n++) expect((await api.get('/v1/ping')).status).toBe(200);
-      expect((await uninstall((await me()).id)).status).toBe(303);
+      expect((await uninstall((await me()).id)).status).toBe(204);
       for (const path of ['/v1/ping', '/v1/integrations/me', '/v1/users', '/v1/webhooks'])
         expect([path, (await attempt(api, path)).status]).toEqual([path, 403]);
       expect((await second.api.get('/v1/ping')).status).toBe(200);
@@ -237,64 +231,8 @@ describe('integrations', () => {
     });
   });
 
-  describe('the page of integrations', () => {
-    it('lists the integrations of the company and the available apps with their logos', async () => {
-      await oauthClient.connect(admin, 'Support <3');
-      const theirs = await app.company({ name: 'Theirs' });
-      await oauthClient.connect(await app.user(theirs.id, { roles: ['owner'] }), 'Not yours');
-      const browser = await listAs(admin);
-      const { html, headers } = await browser.open(`${app.url}/dashboard/integrations`);
-      for (const text of ['Integrations of Acme Paper', 'Sales', 'Support &lt;3', 'by Ada Lovelace', 'Install</a>'])
-        expect(html).toContain(text);
-      expect(html).not.toContain('Not yours');
-      expect(headers.get('content-security-policy')).toContain('; img-src https://logos.example.com');
-      expect(html).not.toMatch(/<script|\son\w+=/);
-    });
-
-    it('disables, enables and uninstalls', async () => {
-      const { id } = await me();
-      const browser = await listAs(admin);
-      const pressButton = async (name: string) => {
-        const { location } = await browser.press(name, { integration_id: String(id) });
-        return (await browser.open(location!)).html;
-      };
-      expect(await pressButton('disable')).toContain('Disabled');
-      expect((await me()).status).toBe('closed');
-      expect(await pressButton('enable')).toContain('Enabled');
-      expect((await me()).status).toBe('open');
-      expect(await pressButton('uninstall')).toContain('Nothing is connected yet.');
-      expect((await attempt(api)).status).toBe(403);
-    });
-
-    it('answers 404 for an integration of another company or an uninstalled one, and changes nothing', async () => {
-      const theirs = await app.company();
-      const boss = await app.user(theirs.id, { roles: ['owner'] });
-      await oauthClient.connect(boss);
-      const { id } = await me();
-      for (const button of ['uninstall', 'disable']) {
-        const browser = await listAs(boss);
-        expect((await browser.press(button, { integration_id: String(id) })).status).toBe(404);
-      }
-      expect((await me()).status).toBe('open');
-      const [slow, quick] = [await listAs(admin), await listAs(admin)];
-      expect((await quick.press('uninstall', { integration_id: String(id) })).status).toBe(303);
-      expect((await slow.press('uninstall', { integration_id: String(id) })).status).toBe(404);
-    });
-
-    it('requires an Admin and accepts only its own forms', async () => {
-      const { id } = await me();
-      const browser = new FormBrowser();
-      await browser.open(`${app.url}/dashboard/integrations`);
-      const { location } = await browser.logIn(await app.user(company.id, { roles: ['agent'] }));
-      expect((await browser.open(location!)).location).toBe(`${app.url}/dashboard/download`);
-      const { cookies } = await listAs(admin);
-      const body = new URLSearchParams({ act: 'uninstall', integration_id: String(id) });
-      const foreign = await fetch(`${app.url}/dashboard/integrations`, {
-        method: 'POST',
-        body,
-        headers: { cookie: cookies },
-      });
-      expect([foreign.status, (await me()).status]).toEqual([403, 'open']);
-    });
+  it('are shown by the dashboard, also at the address of the page that it has replaced', async () => {
+    const { status, location } = await new FormBrowser().open(`${app.url}/dashboard/integrations`);
+    expect([status, location]).toEqual([302, `${app.url}/dashboard/apps`]);
   });
 });

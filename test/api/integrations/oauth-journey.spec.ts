@@ -1,4 +1,5 @@
 import { TestApp, type TestCompany } from '../../support/app.js';
+import { DashboardClient } from '../../support/http/dashboard-client.js';
 import { FormBrowser } from '../../support/http/form-browser.js';
 import { inviteUser } from '../../support/builders.js';
 import { OAuthClient, type Person } from '../../support/company/oauth-client.js';
@@ -25,16 +26,16 @@ describe('the OAuth flow of a client', () => {
   it('goes from the list of apps through consent, token, webhook and event to the uninstall', async () => {
     const redirectUri = 'http://localhost:9/callback?tenant=7';
     const oauthClient = await OAuthClient.register(app, { name: 'Acme <CRM>', redirectUri });
-    const browser = new FormBrowser();
+    const dashboard = await DashboardClient.logIn(app.url, admin);
 
     // 1. An Admin finds the app among the integrations and goes to its install_uri.
-    await browser.open(`${app.url}/dashboard/integrations`);
-    const list = await browser.open((await browser.logIn(admin)).location!);
-    expect(list.html).toContain('<a class="button" href="https://crm.example.com/install" target="_blank"');
-    expect(list.html).toContain('Acme &lt;CRM&gt;');
+    const { apps } = (await dashboard.get('/admin/v1/integrations')).body;
+    expect(apps).toContainEqual({ name: 'Acme <CRM>', install_uri: 'https://crm.example.com/install' });
 
-    // 3, 4. The client redirects to the consent page; the Admin is logged in and grants access.
-    const consent = await browser.open(oauthClient.authorizeUrl({ state: 'a b&c=d/é' }));
+    // 3, 4. The client redirects to the consent page; the Admin logs in and grants access.
+    const browser = new FormBrowser();
+    await browser.open(oauthClient.authorizeUrl({ state: 'a b&c=d/é' }));
+    const consent = await browser.open((await browser.logIn(admin)).location!);
     expect(consent.html).toContain('Connect Acme &lt;CRM&gt; to Dunder Mifflin?');
     const back = new URL((await browser.press('allow', { custom_name: 'Sales' })).location!);
     expect(back.origin + back.pathname).toBe('http://localhost:9/callback');
@@ -62,8 +63,7 @@ describe('the OAuth flow of a client', () => {
 
     // An Admin uninstalls it: the webhook is notified and the token revoked.
     const { integration } = (await api.get('/v1/integrations/me')).body;
-    await browser.open(`${app.url}/dashboard/integrations`);
-    await browser.press('uninstall', { integration_id: String(integration.id) });
+    await dashboard.delete(`/admin/v1/integrations/${integration.id}`);
     expect((await api.get('/v1/ping')).status).toBe(403);
     await app.deliver();
     const [{ json }, ...others] = receiver.take();

@@ -4,6 +4,7 @@ import { storeFile } from '../../support/company/call-files.js';
 import { DashboardClient } from '../../support/http/dashboard-client.js';
 import { formsOf, FormBrowser } from '../../support/http/form-browser.js';
 import { sendRaw } from '../../support/http/raw-http.js';
+import { OAuthClient } from '../../support/company/oauth-client.js';
 import { inviteUser } from '../../support/builders.js';
 import { invitationLink, readMails, recipientOf } from '../../support/mails.js';
 import { OpenApiDocument } from './openapi-document.js';
@@ -28,7 +29,7 @@ describe('every response', () => {
     const mail = (await readMails(app.dataDir)).find((each) => recipientOf(each) === email)!;
     links = { player: body.call.asset, audio: body.call.voicemail, invitation: invitationLink(mail) };
     browser = new FormBrowser();
-    await browser.open(`${app.url}/dashboard/integrations`);
+    await browser.open((await OAuthClient.register(app)).authorizeUrl());
     await browser.logIn(owner);
   });
 
@@ -115,7 +116,6 @@ describe('every response', () => {
   it('that is a page has a policy and cannot be framed; its forms have a token', async () => {
     const pages = [
       '/docs',
-      '/dashboard/integrations',
       '/dashboard/download',
       '/dashboard/oauth/success',
       '/dashboard',
@@ -137,7 +137,7 @@ describe('every response', () => {
         const tokens = formsOf(html).map((form) => /name="form_token" value="[^"]{20,}"/.test(form));
         expect([url, tokens]).toEqual([url, tokens.map(() => true)]);
       }
-    for (const part of ['/docs', '/dashboard/integrations', '/assets/', '/dashboard/invitations/'])
+    for (const part of ['/docs', '/dashboard/download', '/assets/', '/dashboard/invitations/'])
       expect(found.filter((url) => url.includes(part)).length).toBeGreaterThanOrEqual(2);
   });
 });

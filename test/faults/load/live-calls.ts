@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CallsInProgress } from '../../../src/contracts/calls/queries.js';
+import { CallsInProgress } from '../../../src/contracts/live-calls/queries.js';
 import { CreateNumber } from '../../../src/contracts/numbers/commands.js';
 import type { Flow } from '../../../src/contracts/numbers/types.js';
 import { SECOND } from '../../../src/platform/clock.js';

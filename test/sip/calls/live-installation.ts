@@ -4,7 +4,7 @@ import pino from 'pino';
 import type { IncomingLeg } from '../../../src/telephony/sip/legs/incoming-leg.js';
 import type { OutgoingLeg } from '../../../src/telephony/sip/legs/outgoing-leg.js';
 import type { Call, SipHost } from '../peers/sip-host.js';
-import { CallProgress, type Progress } from '../../../src/contracts/calls/queries.js';
+import { CallProgress, type Progress } from '../../../src/contracts/live-calls/queries.js';
 import { CreateTrunk } from '../../../src/contracts/carrier/commands.js';
 import type { TrunkChanges } from '../../../src/contracts/carrier/types.js';
 import { CreateNumber, type NumberChanges } from '../../../src/contracts/numbers/commands.js';

@@ -3,9 +3,9 @@ import {
   type LineState,
   type PhoneCall,
   type PhoneState,
+  type Push,
   receive,
 } from '../../../web/src/phone/line/line-state.js';
-import type { Push } from '../../../web/src/phone/line/pushes.js';
 
 const call = (id: number, state: PhoneCall['state'] = 'talking') => ({ id, state }) as PhoneCall;
 const me = (change: Partial<PhoneState> = {}) =>

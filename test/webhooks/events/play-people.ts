@@ -3,7 +3,7 @@ import type { TestApp, TestCompany } from '../../support/app.js';
 import { userBody } from '../../support/builders.js';
 import { OAuthClient } from '../../support/company/oauth-client.js';
 import { createNumber } from '../../support/company/numbers.js';
-import { FormBrowser } from '../../support/http/form-browser.js';
+import { DashboardClient } from '../../support/http/dashboard-client.js';
 import type { Receiver } from '../../support/http/receiver.js';
 import { createKnownCaller, equip, officeFlow } from './play-calls.js';
 
@@ -51,8 +51,5 @@ export async function playIntegration(app: TestApp, company: TestCompany, receiv
   const api = company.api.with(`Bearer ${body.access_token}`);
   await api.post('/v1/webhooks', { url: receiver.url });
   const { integration } = (await api.get('/v1/integrations/me')).body;
-  const browser = new FormBrowser();
-  await browser.open(`${app.url}/dashboard/integrations`);
-  await browser.open((await browser.logIn(admin)).location!);
-  await browser.press('uninstall', { integration_id: String(integration.id) });
+  await (await DashboardClient.logIn(app.url, admin)).delete(`/admin/v1/integrations/${integration.id}`);
 }

@@ -5,22 +5,20 @@ import { sendIdempotencyKeys } from './idempotency-keys';
 import type { paths } from './schema';
 import { withoutAnswer } from './texts';
 
-let csrfToken: string | undefined;
-
-/** Writes are accepted only with the token of the session. */
-export function setCsrfToken(token: string | undefined): void {
-  csrfToken = token;
+/** The browser sends the cookie of the dashboard's session, and writes need its token; the phone has a session of its own. */
+interface Credentials {
+  csrfToken?: string;
+  bearerToken?: string;
 }
 
-let bearerToken: string | undefined;
+let credentials: Credentials = {};
 
-/** The phone has a session of its own. */
-export function setBearerToken(token: string | undefined): void {
-  bearerToken = token;
-}
+/** From now on requests belong to this session; to none without a token. */
+export const authorize = (session: Credentials): void => void (credentials = session);
 
 const sendTokens: Middleware = {
   onRequest({ request }) {
+    const { csrfToken, bearerToken } = credentials;
     if (request.method !== 'GET' && csrfToken !== undefined) request.headers.set('X-CSRF-Token', csrfToken);
     if (bearerToken !== undefined) request.headers.set('Authorization', `Bearer ${bearerToken}`);
     return request;

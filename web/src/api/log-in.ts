@@ -1,8 +1,8 @@
-import { api, dataOf, setCsrfToken } from './client';
+import { api, authorize, dataOf } from './client';
 
 export async function logIn(body: { email: string; password: string }): Promise<void> {
   const { session } = await dataOf(api.POST('/admin/v1/session', { body }));
-  setCsrfToken(session.csrf_token);
+  authorize({ csrfToken: session.csrf_token });
 }
 
 /** Logs in with a link that works once. */

@@ -1,22 +1,29 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiFailure } from './failure';
-import { newQueryClient } from './new-query-client';
 
-export const SESSION_KEY = ['session'] as const;
+const MAX_RETRIES = 2;
+const REFUSED = [401, 403];
 
-const ENDED = [401, 403];
+/** Errors of the request itself would be the same again. */
+const mayRetry = (failures: number, error: Error): boolean =>
+  failures < MAX_RETRIES && !(error instanceof ApiFailure && error.status < 500);
 
-/** A rejected request may mean that the session is over; then the shell shows the login. */
-function checkSession(error: Error): void {
-  if (error instanceof ApiFailure && ENDED.includes(error.status))
-    void queryClient.invalidateQueries({ queryKey: SESSION_KEY });
-}
+let noteRefusal: (key?: QueryKey) => void = () => undefined;
 
-export const queryClient: QueryClient = newQueryClient((error, key) => {
-  // The session itself must not be asked for again and again.
-  if (key?.[0] !== SESSION_KEY[0]) checkSession(error);
+/** Tells the session of this page of refused requests, which may mean that it is over; with the key of what was to be loaded. */
+export const onRefusal = (listener: typeof noteRefusal): void => void (noteRefusal = listener);
+
+const noteError = (error: Error, key?: QueryKey): void => {
+  if (error instanceof ApiFailure && REFUSED.includes(error.status)) noteRefusal(key);
+};
+
+/** Loads and sends for the session of this page, which is that of the dashboard or that of the phone. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: (error, { queryKey }) => noteError(error, queryKey) }),
+  mutationCache: new MutationCache({ onError: (error) => noteError(error) }),
+  defaultOptions: {
+    queries: { retry: mayRetry, staleTime: 10_000 },
+    // What a user does while offline fails, instead of being done whenever the network returns.
+    mutations: { retry: false, networkMode: 'always' },
+  },
 });
-
-/** What one user has seen must not be shown to the next. */
-export const forgetData = (): void =>
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });

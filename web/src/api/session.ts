@@ -1,18 +1,29 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { pageAddress } from '../app/addresses';
-import { api, dataOf, setCsrfToken } from './client';
-import { forgetData, queryClient, SESSION_KEY } from './query-client';
+import { api, authorize, dataOf } from './client';
+import { onRefusal, queryClient } from './query-client';
 import type { components } from './schema';
 import { useMutation } from './use-mutation';
 
 export type Session = components['schemas']['DashboardSession'];
+
+export const SESSION_KEY = ['session'] as const;
+
+// The shell shows the login when the session is over. The session itself must not be asked for again and again.
+onRefusal((key) => {
+  if (key?.[0] !== SESSION_KEY[0]) void queryClient.invalidateQueries({ queryKey: SESSION_KEY });
+});
+
+/** What one user has seen must not be shown to the next. */
+const forgetData = (): void =>
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
 
 /** The session of this browser; null if nobody is logged in. */
 async function readSession(): Promise<Session | null> {
   const { session } = await dataOf(api.GET('/admin/v1/session'));
   const before = queryClient.getQueryData<Session | null>(SESSION_KEY);
   if (before?.user.id !== session?.user.id) forgetData();
-  setCsrfToken(session?.csrf_token);
+  authorize({ csrfToken: session?.csrf_token });
   return session;
 }
 

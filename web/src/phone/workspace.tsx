@@ -3,9 +3,10 @@ import '@mantine/notifications/styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router';
+import { queryClient } from '../api/query-client';
 import { LineContext } from './line/line-context';
 import { PhoneLine } from './line/phone-line';
-import { phoneQueries, refreshFor } from './line/phone-queries';
+import { refreshFor } from './line/phone-queries';
 import { phoneSession } from './session/phone-session';
 import { router } from './shell/router';
 
@@ -25,11 +26,11 @@ export default function Workspace({ token, onRefused }: Props) {
       window.removeEventListener('online', onOnline);
       line.stop();
       // What one user has seen must not be shown to the next.
-      if (phoneSession.token !== token) phoneQueries.clear();
+      if (phoneSession.token !== token) queryClient.clear();
     };
   }, [line, token]);
   return (
-    <QueryClientProvider client={phoneQueries}>
+    <QueryClientProvider client={queryClient}>
       <LineContext value={line}>
         <Notifications position="bottom-right" />
         <RouterProvider router={router} />

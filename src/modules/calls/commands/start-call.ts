@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { StartCall, StartInternalCall, StartVirtualCall } from '../../../contracts/calls/commands.js';
-import { LiveCallOf } from '../../../contracts/calls/queries.js';
+import { LiveCallOf } from '../../../contracts/live-calls/queries.js';
 import { USER_UNAVAILABLE } from '../../../contracts/calls/types.js';
 import { RequireDiallable } from '../../../contracts/carrier/commands.js';
 import { GetCarrierCapabilities } from '../../../contracts/carrier/queries.js';
@@ -120,7 +120,7 @@ export class StartInternalCallHandler implements ICommandHandler<StartInternalCa
     const fields = { companyId, numberId: null, direction: 'internal', userId, sid, stage: 'ringing' } as const;
     const call = await this.engine.create({ ...fields, rawDigits: `user:${calleeId}` }, async (locked) => {
       await this.agents.join(locked, userId);
-      await this.flow.startRing(locked, { purpose: 'internal', wanted: [calleeId], next: null });
+      await this.flow.startRing(locked, { purpose: 'internal', candidates: [calleeId], next: null });
     });
     return { callId: call.id };
   }

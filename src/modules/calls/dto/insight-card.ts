@@ -1,5 +1,5 @@
 import { ValidateIf } from 'class-validator';
-import type { CardLine } from '../../../contracts/calls/queries.js';
+import type { CardLine } from '../../../contracts/live-calls/queries.js';
 import {
   BodySchema,
   Field,

@@ -5,10 +5,11 @@ import { CallIvrOptionSelected, CallTransferUnsuccessful } from '../../../contra
 import type { RingOutcome } from '../../../contracts/calls/queries.js';
 import { GetCarrierCapabilities } from '../../../contracts/carrier/queries.js';
 import type { CarrierCapabilities } from '../../../contracts/carrier/types.js';
+import { type FlowInput, nextExit } from '../../../contracts/numbers/flow-exits.js';
 import type { NumberProfile } from '../../../contracts/numbers/queries.js';
 import type { Ring as RingWidget, Widget } from '../../../contracts/numbers/types.js';
 import { TeamMembers } from '../../../contracts/teams/queries.js';
-import { MINUTE, SECOND } from '../../../platform/clock.js';
+import { SECOND } from '../../../platform/clock.js';
 import { isOpenAt } from '../../../platform/time/opening-hours.js';
 import { IvrChoice } from '../call-notes.entity.js';
 import type { Call } from '../call.entity.js';
@@ -19,9 +20,6 @@ import { logRingEnd } from './agents/ring-log.js';
 import { CallParticipants } from './call-participants.js';
 import { Ringer } from './ringer.js';
 
-const MAX_VOICEMAIL = 5 * MINUTE;
-/** A message that takes longer, or whose end is never reported, does not hold the call up. */
-const MAX_MESSAGES = 10 * MINUTE;
 const DEFAULT_RING_SECONDS = 25;
 
 /** Runs the widgets of a Number's flow until one has to wait for an agent, the caller or a timer. */
@@ -50,9 +48,12 @@ export class FlowRunner {
   }
 
   /** Rings agents outside the flow: for a transfer or an internal call. */
-  async startRing(locked: LockedCall, ring: Pick<Ring, 'purpose' | 'wanted' | 'next'> & Partial<Ring>): Promise<void> {
+  async startRing(
+    locked: LockedCall,
+    ring: Pick<Ring, 'purpose' | 'candidates' | 'next'> & Partial<Ring>,
+  ): Promise<void> {
     const { strategy = 'simultaneous', seconds = DEFAULT_RING_SECONDS, ...rest } = ring;
-    locked.call.updateState({ ring: { strategy, seconds, patience: 0, ...rest, rung: [] } });
+    locked.call.updateState({ ring: { strategy, seconds, maxWait: 0, ...rest, tried: [] } });
     await this.continueRing(locked);
   }
 
@@ -63,9 +64,8 @@ export class FlowRunner {
     const ring = call.state.ring!;
     if (ring.purpose === 'internal') return this.participants.endCall(locked, 'unreachable');
     if (ring.purpose === 'transfer') return this.handleFailedTransfer(locked, ring.next);
-    if (ring.rung.length > 0 || ring.patience === 0) return this.goTo(locked, ring.next);
-    call.enterStage('queued');
-    call.deadline = now + ring.patience * SECOND;
+    if (ring.tried.length > 0 || ring.maxWait === 0) return this.goTo(locked, ring.next);
+    call.enter('queued', now);
     if ((await this.capabilitiesOf(call)).carriesAudio) await this.playMusic(locked);
   }
 
@@ -80,7 +80,7 @@ export class FlowRunner {
     const { call, now } = locked;
     call.publish(CallTransferUnsuccessful, now);
     if (call.direction === 'outbound') return this.participants.endCall(locked, 'unreachable');
-    await this.goTo(locked, next === undefined ? ((await this.findRing(locked))?.next_unanswered ?? null) : next);
+    await this.goTo(locked, next === undefined ? followed(await this.findRing(locked), 'unanswered') : next);
   }
 
   /** Rings as the first ring widget of the Number says; the callee has no flow to continue in if nobody answers. */
@@ -108,27 +108,27 @@ export class FlowRunner {
     const { tx, call, now } = locked;
     const widget = call.state.stage === 'ivr' ? await this.currentWidget(locked) : undefined;
     if (widget?.type !== 'ivr') return;
-    const option = widget.options.find(({ key }) => key === digit);
+    const exit = nextExit(widget, { key: digit });
     // The key has interrupted the menu, if it was still being played.
-    if (!option) return (await this.reportsPromptEnd(call)) ? this.handlePlayedMessages(locked) : undefined;
-    const { next, ...choice } = option;
+    if (!exit) return (await this.reportsPromptEnd(call)) ? this.handlePlayedMessages(locked) : undefined;
+    const { key, title, branch } = widget.options.find((option) => option.key === digit)!;
     await tx.saveRow(
-      Object.assign(new IvrChoice(), { ...choice, uuid: randomUUID(), callId: call.id, selectedAt: now }),
+      Object.assign(new IvrChoice(), { key, title, branch, uuid: randomUUID(), callId: call.id, selectedAt: now }),
     );
     call.publish(CallIvrOptionSelected, now);
-    await this.goTo(locked, next);
+    await this.goTo(locked, exit.next);
   }
 
   async handleIvrTimeout(locked: LockedCall): Promise<void> {
     const widget = await this.currentWidget(locked);
-    await this.goTo(locked, widget?.type === 'ivr' ? widget.next_timeout : null);
+    await this.goTo(locked, followed(widget, 'timeout'));
   }
 
   /** The flow goes on after a message, and the time to choose from a menu begins. */
   async handlePlayedMessages(locked: LockedCall): Promise<void> {
     const { call, now } = locked;
     const widget = await this.currentWidget(locked);
-    if (call.state.stage === 'playing') return this.goTo(locked, widget?.type === 'audio' ? widget.next : null);
+    if (call.state.stage === 'playing') return this.goTo(locked, followed(widget, 'played'));
     if (call.state.stage === 'ivr' && widget?.type === 'ivr') call.deadline = now + widget.timeout_seconds * SECOND;
   }
 
@@ -168,22 +168,21 @@ export class FlowRunner {
       case 'time_rule': {
         const open = isOpenAt(widget, number.timeZone, now);
         if (!open) call.updateState({ closed: true });
-        return open ? widget.next_open : widget.next_closed;
+        return followed(widget, open ? 'open' : 'closed');
       }
       case 'audio':
         call.request({ act: 'play', url: widget.message_url, loop: false }, now);
-        if (!(await this.reportsPromptEnd(call))) return widget.next;
-        call.enterStage('playing');
-        call.deadline = now + MAX_MESSAGES;
+        if (!(await this.reportsPromptEnd(call))) return followed(widget, 'played');
+        call.enter('playing', now);
         return WAITING;
       case 'waiting_experience':
         call.request({ act: 'play', url: widget.ringing_tone_url, loop: true }, now);
-        return widget.next;
+        return followed(widget, 'started');
       case 'ivr':
         call.request({ act: 'play', url: widget.message_url, loop: false }, now);
         call.request({ act: 'collect_digit' }, now);
-        call.enterStage('ivr');
-        call.deadline = now + ((await this.reportsPromptEnd(call)) ? MAX_MESSAGES : widget.timeout_seconds * SECOND);
+        call.enter('ivr', now);
+        if (!(await this.reportsPromptEnd(call))) call.deadline = now + widget.timeout_seconds * SECOND;
         return WAITING;
       case 'ring':
         call.updateState({ ring: await this.buildRing(call, number, widget) });
@@ -194,8 +193,7 @@ export class FlowRunner {
         if (call.direction === 'outbound') return null;
         call.request({ act: 'play', url: widget.message_url, loop: false }, now);
         call.request({ act: 'record_voicemail' }, now);
-        call.enterStage('voicemail');
-        call.deadline = now + MAX_VOICEMAIL;
+        call.enter('voicemail', now);
         return WAITING;
       case 'hangup':
         return null;
@@ -206,18 +204,21 @@ export class FlowRunner {
     const teams = widget.teams ?? number.teamIds;
     const members = await this.queries.execute(new TeamMembers({ companyId: number.companyId, teamIds: teams }));
     call.addTeams(members.map(({ teamId }) => teamId));
-    const wanted = [...(widget.users ?? number.userIds), ...members.flatMap(({ userIds }) => userIds)];
+    const candidates = [...(widget.users ?? number.userIds), ...members.flatMap(({ userIds }) => userIds)];
     return {
       purpose: 'flow',
       strategy: widget.strategy,
       seconds: widget.ring_seconds,
-      patience: widget.queue_seconds,
-      wanted: [...new Set(wanted)],
-      rung: [],
-      next: widget.next_unanswered,
+      maxWait: widget.queue_seconds,
+      candidates: [...new Set(candidates)],
+      tried: [],
+      next: followed(widget, 'unanswered'),
     };
   }
 }
+
+/** Null where the flow does not go on. */
+const followed = (widget: Widget | undefined, input: FlowInput): string | null => nextExit(widget, input)?.next ?? null;
 
 /** Returned instead of the next widget. */
 const WAITING = Symbol('waiting');

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ReportCarrierEvent } from '../../../contracts/calls/commands.js';
-import { CallProgress, CallsInProgress } from '../../../contracts/calls/queries.js';
+import { CallProgress, CallsInProgress } from '../../../contracts/live-calls/queries.js';
 import { CloseSimulatedPhones } from '../../../contracts/phone/commands.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { SampleRows } from './sample-rows.js';

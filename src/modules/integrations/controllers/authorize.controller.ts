@@ -18,7 +18,7 @@ import {
 } from '../dto/authorize-request.js';
 import { ALLOW, consentPage, DENY, MAX_NAME_LENGTH, NAME } from '../web/consent-page.js';
 import { DashboardSession, type DashboardVisitor } from '../web/dashboard-session.js';
-import { logoOrigins, cspSourceOf } from '../web/markup.js';
+import { cspSourceOf } from '../web/markup.js';
 import { Visit } from '../web/visit.js';
 
 const DOWNLOAD_PAGE = '/download';
@@ -66,7 +66,7 @@ export class AuthorizeController {
     if (!user.isAdmin) return this.dashboard.redirect(DOWNLOAD_PAGE);
     const { app } = request;
     const company = await this.queries.execute(new CompanyById({ companyId: user.companyId }));
-    const sources = { forms: [cspSourceOf(app.redirectUri)], images: logoOrigins([app.logo]) };
+    const sources = { forms: [cspSourceOf(app.redirectUri)], images: app.logo === null ? [] : [cspSourceOf(app.logo)] };
     return this.dashboard.render(visitor, consentPage(app, company!.name, user, visitor.field), sources);
   }
 

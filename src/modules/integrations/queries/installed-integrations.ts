@@ -7,7 +7,6 @@ export interface InstalledIntegration {
   id: number;
   app: string;
   customName: string;
-  logo: string | null;
   active: boolean;
   createdAt: number;
   /** Name of the Admin; undefined if that user was deleted. */
@@ -22,7 +21,6 @@ interface InstalledIntegrationRow {
   id: number;
   app: string;
   custom_name: string;
-  logo: string | null;
   active: boolean;
   created_at: number;
   user_id: number;
@@ -37,7 +35,7 @@ export class InstalledIntegrationsHandler implements IQueryHandler<InstalledInte
 
   async execute({ companyId }: InstalledIntegrations): Promise<InstalledIntegration[]> {
     const rows = await this.reader.rows<InstalledIntegrationRow>(
-      `SELECT i.id, a.name AS app, i.custom_name, a.logo, i.active, i.created_at, i.user_id
+      `SELECT i.id, a.name AS app, i.custom_name, i.active, i.created_at, i.user_id
        FROM integrations i JOIN oauth_apps a ON a.id = i.app_id
        WHERE i.company_id = ? AND i.deleted_at IS NULL ORDER BY i.created_at DESC, i.id DESC`,
       [companyId],
@@ -45,13 +43,12 @@ export class InstalledIntegrationsHandler implements IQueryHandler<InstalledInte
     const users = await this.queries.execute(
       new UserDocuments({ companyId, ids: rows.map(({ user_id }) => user_id), view: 'member' }),
     );
-    const names = new Map(users.map(({ id, name }) => [id, name as string]));
+    const names = new Map(users.map(({ id, name }) => [id, name]));
     const created = await this.queries.execute(new CreatedUsers({ companyId, by: 'apps' }));
     return rows.map((row) => ({
       id: row.id,
       app: row.app,
       customName: row.custom_name,
-      logo: row.logo,
       active: row.active,
       createdAt: row.created_at,
       installedBy: names.get(row.user_id),

@@ -8,11 +8,6 @@ export function tile(name: string, logo: string | null): string {
   return `<span class="tile" aria-hidden="true">${escapeHtml(initial.toUpperCase())}</span>`;
 }
 
-/** Content-Security-Policy sources of the logos. */
-export const logoOrigins = (logos: readonly (string | null)[]): string[] => [
-  ...new Set(logos.filter((logo) => logo !== null).map(cspSourceOf)),
-];
-
 /** A Content-Security-Policy cannot express IPv6 hosts, so these become the whole scheme. */
 export function cspSourceOf(url: string): string {
   const { origin, protocol, hostname } = new URL(url);

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock, DAY, MINUTE, SECOND } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { backoff } from '../../../platform/queue/backoff.js';
 import { InvalidModelResponse, ModelUnavailable } from '../analyst/http/model-errors.js';
 import type { Conversation } from '../conversation.entity.js';
 import { Conversations } from '../conversations.js';
@@ -37,7 +38,7 @@ export class StepFailures {
     const outcome = isLast ? 'given up' : 'pending';
     this.log.warn(`${step} of call ${callId} failed outside, attempt ${failures + 1}, ${outcome}: ${error.message}`);
     if (isLast) return false;
-    const delay = Math.min(FIRST_DELAY * 2 ** failures, MAX_DELAY);
+    const delay = backoff(failures + 1, FIRST_DELAY, MAX_DELAY);
     const requested = isInvalid ? 0 : error.retryAfter;
     await this.work.run(async (tx) => {
       await this.conversations.recordFailure(tx, conversation, isInvalid, this.clock.now());

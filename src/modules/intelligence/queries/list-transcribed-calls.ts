@@ -29,9 +29,9 @@ export class ListTranscribedCallsHandler implements IQueryHandler<ListTranscribe
     return {
       calls: calls.map((call) => ({
         id: call.id,
-        started_at: call.started_at as number,
-        phone_number: String(call.raw_digits),
-        user_name: (call.user as { name: string } | null)?.name ?? null,
+        started_at: call.started_at,
+        phone_number: call.raw_digits,
+        user_name: call.user?.name ?? null,
       })),
     };
   }

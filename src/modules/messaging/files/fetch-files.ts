@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock, HOUR, MINUTE } from '../../../platform/clock.js';
+import { Clock, HOUR, MINUTE, SECOND } from '../../../platform/clock.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
@@ -40,7 +40,7 @@ export class FileTimers {
   }
 
   async retry(tx: Transaction, { messageId, attempts = 1 }: FetchFiles, waiting: readonly string[]): Promise<void> {
-    const dueAt = this.clock.now() + backoff(attempts, MAX_BACKOFF);
+    const dueAt = this.clock.now() + backoff(attempts, SECOND, MAX_BACKOFF);
     const payload: FetchFiles = { messageId, waiting, attempts: attempts + 1 };
     await this.timers.set(tx, { kind: FETCH_TIMER, key: messageId, dueAt, payload });
   }

@@ -24,8 +24,8 @@ export class ListLinesHandler implements IQueryHandler<ListLines> {
     return {
       lines: numbers.map(({ id, name, digits }) => ({
         id,
-        name: name as string,
-        digits: digits as string,
+        name,
+        digits,
         skips_inbox: skipping.has(id),
         whatsapp_status: connected.get(id) ?? null,
       })),

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { SendCarrierRequest } from '../../../contracts/carrier/commands.js';
 import { CarrierBusyError, CarrierRejectedError } from '../../../ports/carrier.js';
-import { Clock, HOUR, MINUTE } from '../../../platform/clock.js';
+import { Clock, HOUR, MINUTE, SECOND } from '../../../platform/clock.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { backoff } from '../../../platform/queue/backoff.js';
 import type { Attempt } from '../../../platform/queue/settle.js';
@@ -63,7 +63,7 @@ export class SendAttempt {
   private retry(attempts: number, message: MessageRow | undefined, pause: number): SendResult {
     if (message !== undefined && this.clock.now() + pause >= message.createdAt + MAX_AGE)
       return failed(CARRIER_UNREACHABLE);
-    return { verdict: { retryIn: Math.max(pause, backoff(attempts, MAX_BACKOFF)) }, result: undefined };
+    return { verdict: { retryIn: Math.max(pause, backoff(attempts, SECOND, MAX_BACKOFF)) }, result: undefined };
   }
 
   private async send(message: MessageRow): Promise<SendResult> {

@@ -1,13 +1,15 @@
+import type { Flow } from '../../../contracts/numbers/types.js';
 import { versionShape } from '../../../platform/http/etags/version.js';
 import * as s from '../../../platform/http/openapi/shapes.js';
 import { describePath, integerId } from '../../../platform/http/openapi/path-parameters.js';
+import { WIDGET_SCHEMA } from '../flow/flow-schema.js';
 import { OUTCOMES } from '../flow/simulate-call.js';
 
 describePath('versions', integerId('version of a flow', 77));
 
-const widgets: s.Property<Record<string, Record<string, unknown>>> = {
+const widgets: s.Property<Flow['widgets']> = {
   type: 'object',
-  additionalProperties: { type: 'object', additionalProperties: true },
+  additionalProperties: WIDGET_SCHEMA,
   description: 'The widgets by name, as in the JSON Schema at /schemas/flow.json.',
   examples: [{ voicemail: { type: 'voicemail', message_url: null } }],
 };

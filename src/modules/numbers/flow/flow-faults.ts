@@ -1,8 +1,9 @@
+import { exitsOf } from '../../../contracts/numbers/flow-exits.js';
 import type { Flow, Ivr, Widget } from '../../../contracts/numbers/types.js';
 import { isObject } from '../../../platform/http/validation/fields.js';
 import { convert } from '../../../platform/http/validation/validate.js';
 import { MAX_WIDGETS, WIDGET_NAME } from './flow-schema.js';
-import { automaticSuccessors, exitsOf } from './walk.js';
+import { automaticSuccessors } from './walk.js';
 import { WIDGETS } from './widgets.js';
 import { toText } from '../../../platform/text/to-text.js';
 

@@ -19,6 +19,9 @@ function widgetSchema([type, dto]: [string, Class<object>]): JsonSchema {
   };
 }
 
+/** Any widget; its fields that name another widget begin with `next`. */
+export const WIDGET_SCHEMA: JsonSchema = { oneOf: Object.entries<Class<object>>(WIDGETS).map(widgetSchema) };
+
 const EXAMPLE = {
   start: 'menu',
   widgets: {
@@ -45,7 +48,7 @@ export const FLOW_SCHEMA = schemaDocument(
         description: 'The widgets by name',
         maxProperties: MAX_WIDGETS,
         propertyNames: { pattern: WIDGET_NAME.source },
-        additionalProperties: { oneOf: Object.entries<Class<object>>(WIDGETS).map(widgetSchema) },
+        additionalProperties: WIDGET_SCHEMA,
         examples: [EXAMPLE.widgets],
       },
     },

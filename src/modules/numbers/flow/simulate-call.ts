@@ -1,6 +1,6 @@
+import { type FlowInput, nextExit } from '../../../contracts/numbers/flow-exits.js';
 import type { Flow, Widget } from '../../../contracts/numbers/types.js';
 import { isOpenAt } from '../../../platform/time/opening-hours.js';
-import { exitsOf } from './walk.js';
 
 export const OUTCOMES = ['answered', 'voicemail', 'hung_up'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
@@ -27,38 +27,36 @@ export function simulateCall(flow: Flow, call: ImaginaryCall): { steps: Simulate
   let name = flow.start;
   for (;;) {
     const widget = flow.widgets[name]!;
-    const exit = exitOf(widget, call, keys);
-    steps.push({ widget: name, exit });
-    if (exit === null) return { steps, outcome: OUTCOME_AT[widget.type] ?? 'hung_up' };
-    name = exitsOf(widget).find(({ field }) => field === exit)!.next;
+    const exit = nextExit(widget, inputAt(widget, call, keys));
+    steps.push({ widget: name, exit: exit?.field ?? null });
+    if (!exit) return { steps, outcome: OUTCOME_AT[widget.type] ?? 'hung_up' };
+    name = exit.next;
   }
 }
 
 const OUTCOME_AT: Partial<Record<Widget['type'], Outcome>> = { ring: 'answered', voicemail: 'voicemail' };
 
 /** A flow has no loops without a key press, and every key is used once, so this comes to an end. */
-function exitOf(widget: Widget, { at, timeZone, isAnswered }: ImaginaryCall, keys: string[]): string | null {
+function inputAt(widget: Widget, { at, timeZone, isAnswered }: ImaginaryCall, keys: string[]): FlowInput | undefined {
   switch (widget.type) {
     case 'time_rule':
-      return isOpenAt(widget, timeZone, at) ? 'next_open' : 'next_closed';
+      return isOpenAt(widget, timeZone, at) ? 'open' : 'closed';
     case 'audio':
+      return 'played';
     case 'waiting_experience':
-      return 'next';
+      return 'started';
     case 'ivr':
-      return exitByKey(widget, keys) ?? 'next_timeout';
+      return knownKey(widget, keys) ?? 'timeout';
     case 'ring':
-      return isAnswered ? null : 'next_unanswered';
+      return isAnswered ? undefined : 'unanswered';
     case 'voicemail':
     case 'hangup':
-      return null;
+      return undefined;
   }
 }
 
 /** Keys that the menu does not have are ignored, as the engine does. */
-function exitByKey(widget: Widget, keys: string[]): string | undefined {
-  for (let key = keys.shift(); key !== undefined; key = keys.shift()) {
-    const exit = exitsOf(widget).find((each) => each.key === key);
-    if (exit) return exit.field;
-  }
+function knownKey(widget: Widget, keys: string[]): FlowInput | undefined {
+  for (let key = keys.shift(); key !== undefined; key = keys.shift()) if (nextExit(widget, { key })) return { key };
   return undefined;
 }

@@ -1,40 +1,9 @@
+import { exitsOf } from '../../../contracts/numbers/flow-exits.js';
 import type { Flow, TimeRule, Widget } from '../../../contracts/numbers/types.js';
-
-/** A way out of a widget: the field that names the next one. */
-interface Exit {
-  field: string;
-  next: string;
-  /** Taken by pressing a key. */
-  key?: string;
-}
-
-/** All ways out: the open branch before the closed one, the options of an IVR before its time-out. */
-export function exitsOf(widget: Widget): Exit[] {
-  switch (widget.type) {
-    case 'time_rule':
-      return [
-        { field: 'next_open', next: widget.next_open },
-        { field: 'next_closed', next: widget.next_closed },
-      ];
-    case 'audio':
-    case 'waiting_experience':
-      return [{ field: 'next', next: widget.next }];
-    case 'ivr':
-      return [
-        ...widget.options.map(({ key, next }, at) => ({ field: `options[${at}].next`, next, key })),
-        { field: 'next_timeout', next: widget.next_timeout },
-      ];
-    case 'ring':
-      return [{ field: 'next_unanswered', next: widget.next_unanswered }];
-    case 'voicemail':
-    case 'hangup':
-      return [];
-  }
-}
 
 /** The widgets that may follow without a key press. */
 export const automaticSuccessors = (widget: Widget): string[] =>
-  exitsOf(widget).flatMap(({ key, next }) => (key === undefined ? [next] : []));
+  exitsOf(widget).flatMap(({ on, next }) => (typeof on === 'string' ? [next] : []));
 
 const successors = (widget: Widget): string[] => exitsOf(widget).map(({ next }) => next);
 

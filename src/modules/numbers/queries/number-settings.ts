@@ -56,7 +56,7 @@ export class NumberSettingsPresenter {
     const users = await this.profiles.findLinked('user', ids);
     const teams = await this.profiles.findLinked('team', ids);
     return rows.map((row, at) => {
-      const document = { ...documents[at] };
+      const document = { ...documents[at]! };
       // They belong to the public API alone.
       delete document.direct_link;
       delete document.is_ivr;

@@ -5,10 +5,10 @@ import { CompanyLists } from '../../../platform/database/company-list.js';
 import { CompanyPages } from '../../../platform/http/company-pages.js';
 import type { Listing, Meta } from '../../../platform/http/listing.js';
 import { ApiError } from '../../../platform/api-error.js';
-import { TagPresenter, TAGS, type TagRow } from '../tag.presenter.js';
+import { TagPresenter, TAGS } from '../tag.presenter.js';
 import { nameKey } from '../../../platform/text/name-key.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { findNames } from '../../../platform/database/name-search.js';
+import { findNames } from '../../../platform/database/text-search.js';
 
 export class GetTag extends Query<{ tag: TagDocument }, { companyId: number; tagId: number }> {}
 
@@ -80,8 +80,8 @@ export class AllTagsHandler implements IQueryHandler<AllTags> {
   ) {}
 
   async execute({ companyId }: AllTags): Promise<TagDocument[]> {
-    const sql = `SELECT ${TAGS.columns} FROM tags WHERE company_id = ? ORDER BY name_key, id`;
-    const rows = await this.reader.rows<TagRow>(sql, [companyId]);
+    const from = 'FROM tags WHERE company_id = ? ORDER BY name_key, id';
+    const rows = await this.reader.select(TAGS.columns, from, [companyId]);
     return rows.map((row) => this.presenter.present(row));
   }
 }

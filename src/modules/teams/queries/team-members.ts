@@ -1,7 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { TeamIdsOfUser, TeamMembers, TeamRosters, FindTeamNames } from '../../../contracts/teams/queries.js';
 import { placeholders, Reader } from '../../../platform/database/reader.js';
-import { findNames } from '../../../platform/database/name-search.js';
+import { findNames } from '../../../platform/database/text-search.js';
 
 @QueryHandler(TeamMembers)
 export class TeamMembersHandler implements IQueryHandler<TeamMembers> {

@@ -50,7 +50,6 @@ export class FollowCallHandler extends ReactionHandler<FollowCall> {
     const [document] = await this.queries.execute(
       new CallDocuments({ companyId: call.companyId, ids: [event.callId] }),
     );
-    const reason = (document?.hangup_cause as string | null | undefined) ?? 'system';
-    call.end(reason, extracted, occurredAt);
+    call.end(document?.hangup_cause ?? 'system', extracted, occurredAt);
   }
 }

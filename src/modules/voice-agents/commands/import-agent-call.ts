@@ -52,6 +52,6 @@ export class ImportVoiceAgentCallHandler implements ICommandHandler<ImportVoiceA
       throw ApiError.invalid('call_id', 'must be a finished outbound call of the Number without a user');
     if (request.at > call.startedAt) throw ApiError.invalid('at', 'must not be later than the call');
     const [document] = await this.queries.execute(new CallDocuments({ companyId, ids: [callId] }));
-    return { call, endedAt: (document!.ended_at as number) * SECOND };
+    return { call, endedAt: document!.ended_at! * SECOND };
   }
 }

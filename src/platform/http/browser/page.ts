@@ -35,14 +35,10 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 
-/** `wide` is for lists; `above` is HTML before the title. */
-export const page = (
-  title: string,
-  content: string,
-  { wide = false, above = '' }: { wide?: boolean; above?: string } = {},
-): string =>
+/** `above` is HTML before the title. */
+export const page = (title: string, content: string, { above = '' }: { above?: string } = {}): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-  `<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main${wide ? ' class="wide"' : ''}>${above}` +
+  `<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>${above}` +
   `<h1>${escapeHtml(title)}</h1>${content}</main></body></html>`;
 
 /** An error that is shown as a page. */

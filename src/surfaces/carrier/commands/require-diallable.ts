@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { CountOngoingCalls } from '../../../contracts/calls/queries.js';
+import { CountOngoingCalls } from '../../../contracts/live-calls/queries.js';
 import { RequireDiallable } from '../../../contracts/carrier/commands.js';
 import { ALL_COUNTRIES } from '../../../contracts/carrier/types.js';
 import { CountriesOfNumbers, NumbersOfConnection } from '../../../contracts/numbers/queries.js';

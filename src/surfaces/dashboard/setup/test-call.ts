@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { AnswerCall, HangUpCall, ReceiveCall, ReportCarrierEvent } from '../../../contracts/calls/commands.js';
-import { CallProgress } from '../../../contracts/calls/queries.js';
+import { CallProgress } from '../../../contracts/live-calls/queries.js';
 import { NumberById } from '../../../contracts/numbers/queries.js';
 import { EndWrapUp, SetPresence } from '../../../contracts/users/commands.js';
 import { UserAvailability } from '../../../contracts/users/queries.js';

@@ -1,16 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { type CallDocument, CallDocuments } from '../../../contracts/calls/queries.js';
+import { type CallDocument, DetailedCalls } from '../../../contracts/calls/queries.js';
 import type { PhoneCallEntry } from '../dto/lists/call-entry.shape.js';
 import type { PhoneUser } from '../phone-session.guard.js';
-import { type Person, toPerson, toPhoneCall } from './phone-call.js';
+import { type PhoneCall, toPerson, toPhoneCall } from './phone-call.js';
 import { OVER, PhoneCalls } from './phone-calls.js';
-
-type EntryFields = Pick<PhoneCallEntry, 'duration' | 'missed_call_reason' | 'voicemail' | 'assigned_to'> & {
-  user: Person | null;
-  recording: string | null;
-  archived: boolean;
-};
 
 /** Calls of lists as seen by one agent. */
 @Injectable()
@@ -21,25 +15,20 @@ export class PhoneCallEntries {
   ) {}
 
   async load({ companyId, userId }: PhoneUser, ids: readonly number[]): Promise<PhoneCallEntry[]> {
-    const documents = await this.queries.execute(new CallDocuments({ companyId, ids, details: true }));
+    const documents = await this.queries.execute(new DetailedCalls({ companyId, ids }));
     if (documents.length === 0) return [];
     const current = await this.calls.findCurrent(companyId, userId);
     const colleagues = await this.calls.findColleagues(companyId, userId, documents);
     return documents.map((document) => {
-      const past = (): PhoneCallEntry | object =>
-        toPhoneCall(document, { ...OVER, colleague: colleagues.get(document.id) ?? null });
-      return {
-        ...(current?.id === document.id ? current : past()),
-        ...entryFields(document, userId),
-      } as PhoneCallEntry;
+      const past = (): PhoneCall => toPhoneCall(document, { ...OVER, colleague: colleagues.get(document.id) ?? null });
+      return { ...(current?.id === document.id ? current : past()), ...entryFields(document, userId) };
     });
   }
 }
 
 /** Recordings are for those who spoke, and for whoever follows the call up. */
 function entryFields(document: CallDocument, userId: number) {
-  const { duration, missed_call_reason, voicemail, recording, user, assigned_to, archived } =
-    document as unknown as EntryFields;
+  const { duration, missed_call_reason, voicemail, recording, user, assigned_to, archived } = document;
   return {
     duration,
     missed_call_reason,

@@ -1,4 +1,4 @@
-import type { CallDocument } from '../../../contracts/calls/queries.js';
+import type { DetailedCall } from '../../../contracts/calls/queries.js';
 import * as s from '../../../platform/http/openapi/shapes.js';
 
 export const personShape = s.schema(
@@ -88,12 +88,8 @@ export interface CallOfUser {
   recording: PhoneCall['recording'];
 }
 
-type DocumentFields = Omit<PhoneCall, keyof CallOfUser | 'ivr_choices'> & { ivr_options_selected: { title: string }[] };
-
-/** From a document with details. */
-export function toPhoneCall(document: CallDocument, { state, colleague, recording }: CallOfUser): PhoneCall {
-  const { id, sid, direction, status, raw_digits, number, user, started_at, answered_at, ended_at, ...details } =
-    document as unknown as DocumentFields;
+export function toPhoneCall(call: DetailedCall, { state, colleague, recording }: CallOfUser): PhoneCall {
+  const { id, sid, direction, status, raw_digits, number, user, started_at, answered_at, ended_at } = call;
   return {
     id,
     sid,
@@ -107,11 +103,11 @@ export function toPhoneCall(document: CallDocument, { state, colleague, recordin
     started_at,
     answered_at,
     ended_at,
-    contact: details.contact,
-    ivr_choices: details.ivr_options_selected.map(({ title }) => title),
-    tags: details.tags.map(({ id, name, color }) => ({ id, name, color })),
-    comments: details.comments.map(({ posted_by, ...comment }) => ({ ...comment, posted_by: toPerson(posted_by) })),
+    contact: call.contact,
+    ivr_choices: call.ivr_options_selected.map(({ title }) => title),
+    tags: call.tags.map(({ id, name, color }) => ({ id, name, color })),
+    comments: call.comments.map(({ posted_by, ...comment }) => ({ ...comment, posted_by: toPerson(posted_by) })),
     recording,
-    transferred_by: toPerson(details.transferred_by),
+    transferred_by: toPerson(call.transferred_by),
   };
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { type CallDocument, CallDocuments, LiveCallOf } from '../../../contracts/calls/queries.js';
+import { type CallDocument, DetailedCalls } from '../../../contracts/calls/queries.js';
+import { LiveCallOf } from '../../../contracts/live-calls/queries.js';
 import type { RecordingState } from '../../../contracts/calls/types.js';
 import { UserDocuments } from '../../../contracts/users/queries.js';
 import { type CallOfUser, type Person, toPerson, type PhoneCall, toPhoneCall } from './phone-call.js';
@@ -31,7 +32,7 @@ export class PhoneCalls {
   }
 
   private async load(companyId: number, userId: number, callId: number, own: OwnCall) {
-    const [document] = await this.queries.execute(new CallDocuments({ companyId, ids: [callId], details: true }));
+    const [document] = await this.queries.execute(new DetailedCalls({ companyId, ids: [callId] }));
     if (!document) return null;
     const state = own.state === 'talking' && document.status === 'initial' ? 'dialing' : own.state;
     const colleagues = await this.findColleagues(companyId, userId, [document]);
@@ -48,15 +49,15 @@ export class PhoneCalls {
     const wanted = [...new Set([...ids.values()].filter((id) => id !== undefined))];
     if (wanted.length === 0) return new Map();
     const users = await this.queries.execute(new UserDocuments({ companyId, ids: wanted, view: 'member' }));
-    const people = new Map(users.map((user) => [user.id, toPerson(user as unknown as Person)]));
+    const people = new Map(users.map((user) => [user.id, toPerson(user)]));
     return new Map([...ids].map(([callId, id]) => [callId, (id === undefined ? null : people.get(id)) ?? null]));
   }
 }
 
 /** On an internal call raw_digits names the callee and user the caller. */
 function colleagueOf(document: CallDocument, userId: number): number | undefined {
-  const [, callee] = INTERNAL_CALLEE.exec(document.raw_digits as string) ?? [];
+  const [, callee] = INTERNAL_CALLEE.exec(document.raw_digits) ?? [];
   if (callee === undefined) return undefined;
-  const colleague = Number(callee) === userId ? (document.user as Person | null)?.id : Number(callee);
+  const colleague = Number(callee) === userId ? document.user?.id : Number(callee);
   return colleague === userId ? undefined : colleague;
 }

@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { Command } from '../../../platform/cqrs.js';
-import { LiveCallOf } from '../../../contracts/calls/queries.js';
+import { LiveCallOf } from '../../../contracts/live-calls/queries.js';
 import { USER_UNAVAILABLE } from '../../../contracts/calls/types.js';
 import { NumberPrefilled } from '../../../contracts/phone/events.js';
 import { AvailableUsers, ResolveUserId } from '../../../contracts/users/queries.js';

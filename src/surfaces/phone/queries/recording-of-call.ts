@@ -13,7 +13,7 @@ export class RecordingOfCallHandler implements IQueryHandler<RecordingOfCall> {
 
   async execute({ companyId, userId, callId }: RecordingOfCall): Promise<string | null> {
     const [call] = await this.queries.execute(new CallDocuments({ companyId, ids: [callId] }));
-    if (!call || (call.user as { id: number } | null | undefined)?.id !== userId) throw ApiError.notFound('This call');
-    return call.recording as string | null;
+    if (call?.user?.id !== userId) throw ApiError.notFound('This call');
+    return call.recording;
   }
 }

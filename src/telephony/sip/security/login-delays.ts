@@ -1,3 +1,5 @@
+import { backoff } from '../../../platform/queue/backoff.js';
+
 const FIRST_DELAY = 1_000;
 const MAX_DELAY = 60_000;
 /** Failures are forgotten after this time without one. */
@@ -24,7 +26,7 @@ export class LoginDelays {
     const known = this.failures.get(key);
     const counted = (known?.count ?? 0) - this.allowed;
     if (!known || counted <= 0) return 0;
-    const delay = Math.min(FIRST_DELAY * 2 ** (counted - 1), MAX_DELAY);
+    const delay = backoff(counted, FIRST_DELAY, MAX_DELAY);
     return Math.max(delay - (this.now() - known.lastAt), 0);
   }
 

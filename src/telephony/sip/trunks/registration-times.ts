@@ -1,3 +1,4 @@
+import { backoff } from '../../../platform/queue/backoff.js';
 import { parseName } from '../message/name-address.js';
 import type { SipResponse } from '../message/sip-message.js';
 
@@ -28,7 +29,7 @@ export function refreshDelay(expiry: number): number {
 }
 
 /** Milliseconds until the next attempt after so many failures in a row. */
-export const retryDelay = (failures: number): number => Math.min(FIRST_RETRY * 2 ** (failures - 1), LAST_RETRY);
+export const retryDelay = (failures: number): number => backoff(failures, FIRST_RETRY, LAST_RETRY);
 
 const seconds = (text: string | undefined): number | undefined => {
   const value = text !== undefined && /^\d{1,10}$/.test(text) ? Number(text) : 0;

@@ -1,8 +1,11 @@
+import type { PhoneMessage } from '../line/phone-socket';
 import { closeMicrophone } from './microphone';
 import { playOn } from './preferred-devices';
 
 /** A connection that does not come back by itself within this time is made anew. */
 const MAX_PAUSE = 3_000;
+
+type WithoutCall<M> = M extends { call_id: number } ? Omit<M, 'call_id'> : never;
 
 export interface AudioServices {
   callId: number;
@@ -11,7 +14,7 @@ export interface AudioServices {
   /** Plays the other party. */
   player: HTMLAudioElement;
   /** False if it could not be sent. */
-  send(message: object): boolean;
+  send(message: PhoneMessage): boolean;
   onConnected(): void;
   onInterrupted(): void;
 }
@@ -129,7 +132,7 @@ export class CallAudio {
     }
   }
 
-  private send(message: object): void {
+  private send(message: WithoutCall<PhoneMessage>): void {
     this.services.send({ ...message, call_id: this.callId });
   }
 }

@@ -1,6 +1,7 @@
 import { api } from '../../api/client';
+import { queryClient } from '../../api/query-client';
 import { usePhoneLine } from '../line/line-context';
-import { KEYS, phoneQueries } from '../line/phone-queries';
+import { KEYS } from '../line/phone-queries';
 import { useAct, useRepeatableAct } from '../line/use-act';
 
 const of = (id: number) => ({ params: { path: { id } } });
@@ -8,7 +9,7 @@ const of = (id: number) => ({ params: { path: { id } } });
 /** Calls that are over change without a message of the socket. */
 async function andRefresh(request: Promise<unknown>): Promise<void> {
   await request;
-  await phoneQueries.invalidateQueries({ queryKey: [KEYS.calls] });
+  await queryClient.invalidateQueries({ queryKey: [KEYS.calls] });
 }
 
 /** Answers with the audio of this page; a call that is carried elsewhere continues here. */

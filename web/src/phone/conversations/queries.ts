@@ -2,9 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { uploadOf } from '../../api/base64';
 import { api, dataOf } from '../../api/client';
+import { queryClient } from '../../api/query-client';
 import type { Messaging } from '../../components/conversations/messaging';
 import { LISTS } from '../../components/conversations/queries';
-import { KEYS, phoneQueries } from '../line/phone-queries';
+import { KEYS } from '../line/phone-queries';
 import { draftedIds, draftsOf, subscribeToDrafts } from './drafts';
 
 const PAGE_SIZE = 25;
@@ -26,7 +27,7 @@ const messagingOf = (userId: number): Messaging => ({
   start: (body) => dataOf(api.POST('/phone/v1/conversations', { body })),
   markRead: async (id) => {
     await api.POST('/phone/v1/conversations/{id}/read', { params: at(id) });
-    void phoneQueries.invalidateQueries({ queryKey: [KEYS.unread] });
+    void queryClient.invalidateQueries({ queryKey: [KEYS.unread] });
   },
   upload: async (file) => (await dataOf(api.POST('/phone/v1/attachments', { body: await uploadOf(file) }))).attachment,
   templates: (lineId) =>

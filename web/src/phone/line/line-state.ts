@@ -1,10 +1,11 @@
 import type { components } from '../../api/schema';
 import type { MicrophoneProblem } from '../audio/microphone';
-import type { Push } from './pushes';
 
 type Schemas = components['schemas'];
 export type PhoneCall = Schemas['PhoneCall'];
 export type PhoneState = Schemas['PhoneState'];
+/** What the server sends over the socket. */
+export type Push = Schemas['phoneSocketSend'];
 type Utterance = Schemas['PhoneUtterance'];
 
 /** What a phone page shows. */

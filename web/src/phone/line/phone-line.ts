@@ -4,9 +4,8 @@ import { CallAudio } from '../audio/call-audio';
 import { closeMicrophone, MicrophoneError, openMicrophone } from '../audio/microphone';
 import { type DeviceKind, playOn } from '../audio/preferred-devices';
 import { iceServers } from './ice-servers';
-import { INITIAL, type LineState, type PhoneCall, receive, withCall } from './line-state';
+import { INITIAL, type LineState, type PhoneCall, type Push, receive, withCall } from './line-state';
 import { PhoneSocket } from './phone-socket';
-import type { Push } from './pushes';
 
 const socketUrl = (): string => new URL(`${API_PATH}phone/v1/socket`, location.href).href.replace(/^http/, 'ws');
 
@@ -48,7 +47,7 @@ export class PhoneLine {
     return () => this.listeners.delete(listener);
   };
 
-  readonly snapshot = (): LineState => this.state;
+  readonly current = (): LineState => this.state;
 
   playOn(player: HTMLAudioElement | null): void {
     if (player) this.player = player;

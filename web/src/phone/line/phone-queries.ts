@@ -1,32 +1,28 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client';
 import { ApiFailure } from '../../api/failure';
-import { newQueryClient } from '../../api/new-query-client';
+import { onRefusal, queryClient } from '../../api/query-client';
 import { phoneSession } from '../session/phone-session';
-import type { Push } from './pushes';
+import type { Push } from './line-state';
 
 const FORBIDDEN = 403;
 
-/** A rejected request may mean that the session is over. */
-function checkSession(error: Error): void {
-  if (!(error instanceof ApiFailure) || error.status !== FORBIDDEN) return;
-  void api.GET('/phone/v1/me').catch((failure: unknown) => {
-    if (failure instanceof ApiFailure && failure.status === FORBIDDEN) phoneSession.forget();
-  });
-}
-
-export const phoneQueries: QueryClient = newQueryClient(checkSession);
+onRefusal(
+  () =>
+    void api.GET('/phone/v1/me').catch((failure: unknown) => {
+      if (failure instanceof ApiFailure && failure.status === FORBIDDEN) phoneSession.forget();
+    }),
+);
 
 /** First parts of the keys of queries that messages of the socket make out of date. */
 export const KEYS = { calls: 'calls', inbox: 'inbox', conversations: 'conversations', unread: 'unread' } as const;
 
 const refresh = (...keys: string[]): void => {
-  for (const key of keys) void phoneQueries.invalidateQueries({ queryKey: [key] });
+  for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key] });
 };
 
 /** Loads anew what a message of the server has changed, and everything after the connection was lost. */
 export function refreshFor(push: Push): void {
-  if (push.type === 'state') void phoneQueries.invalidateQueries();
+  if (push.type === 'state') void queryClient.invalidateQueries();
   if (push.type === 'call' && push.call.state === 'over') refresh(KEYS.calls, KEYS.inbox, KEYS.unread);
   if (push.type === 'message' || push.type === 'conversation') refresh(KEYS.conversations, KEYS.unread);
 }

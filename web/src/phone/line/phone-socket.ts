@@ -1,8 +1,12 @@
 import { watchForSilence } from '../../api/silence';
-import type { Push } from './pushes';
+import type { components } from '../../api/schema';
+import type { Push } from './line-state';
 
 const [LOG_IN_AGAIN, TOO_MANY, GOING_AWAY] = [4403, 4429, 1001];
 const PAUSE = 1_000;
+
+/** What the server takes. */
+export type PhoneMessage = components['schemas']['phoneSocketReceive'];
 
 /** The phone socket, which connects again by itself. */
 export class PhoneSocket {
@@ -22,7 +26,7 @@ export class PhoneSocket {
   ) {}
 
   /** False if it could not be sent. */
-  send(message: object): boolean {
+  send(message: PhoneMessage): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
     return true;
@@ -31,7 +35,7 @@ export class PhoneSocket {
   connect(): void {
     const socket = new WebSocket(this.url);
     this.socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify({ token: this.token() }));
+    socket.onopen = () => socket.send(JSON.stringify({ token: this.token() } satisfies PhoneMessage));
     socket.onmessage = ({ data }) => this.socket === socket && this.events.onPush(JSON.parse(data as string) as Push);
     watchForSilence(socket, () => {
       if (this.socket !== socket) return;

@@ -1,16 +1,16 @@
-import { api, dataOf, setBearerToken, setCsrfToken } from '../../api/client';
+import { api, authorize, dataOf } from '../../api/client';
 import { removeDrafts } from '../conversations/drafts';
 
 const TOKEN = 'phone-token';
 
 let token = localStorage.getItem(TOKEN);
-setBearerToken(token ?? undefined);
+authorize({ bearerToken: token ?? undefined });
 
 const listeners = new Set<() => void>();
 
 function change(next: string | null): void {
   token = next;
-  setBearerToken(next ?? undefined);
+  authorize({ bearerToken: next ?? undefined });
   for (const listener of listeners) listener();
 }
 
@@ -47,7 +47,7 @@ export const phoneSession = {
   async useDashboard(this: void): Promise<boolean> {
     const { session } = await dataOf(api.GET('/admin/v1/session'));
     if (!session) return false;
-    setCsrfToken(session.csrf_token);
+    authorize({ csrfToken: session.csrf_token });
     remember((await dataOf(api.POST('/phone/v1/session', { body: {} }))).token);
     return true;
   },

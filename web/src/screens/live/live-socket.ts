@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { SESSION_KEY } from '../../api/query-client';
+import { SESSION_KEY } from '../../api/session';
 import type { components } from '../../api/schema';
 import { watchForSilence } from '../../api/silence';
 import { API_PATH } from '../../app/addresses';
 
-export type Live = components['schemas']['LiveSnapshot'];
+type Schemas = components['schemas'];
+export type Live = Schemas['LiveSnapshot'];
 
 interface LiveState {
   live?: Live;
@@ -37,7 +38,7 @@ export function useLive(): LiveState {
       const current = new WebSocket(addressOf(`${API_PATH}admin/v1/live`));
       socket = current;
       current.onmessage = ({ data }: MessageEvent<string>) => {
-        const message = JSON.parse(data) as { live: Live } | { type: 'ping' };
+        const message = JSON.parse(data) as Schemas['liveSocketSend'];
         if (socket !== current || 'type' in message) return;
         attempts = 0;
         const { live } = message;

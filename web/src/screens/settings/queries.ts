@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, dataOf } from '../../api/client';
-import { SESSION_KEY } from '../../api/query-client';
+import { SESSION_KEY } from '../../api/session';
 import type { components } from '../../api/schema';
 import { useMutation } from '../../api/use-mutation';
 

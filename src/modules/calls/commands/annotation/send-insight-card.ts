@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Command } from '../../../../platform/cqrs.js';
-import type { InsightCard } from '../../../../contracts/calls/queries.js';
+import type { InsightCard } from '../../../../contracts/live-calls/queries.js';
 import { CallCard } from '../../call-notes.entity.js';
 import { CallEngine } from '../../engine/call-engine.js';
 

@@ -1,5 +1,5 @@
 import { CommandHandler, QueryBus } from '@nestjs/cqrs';
-import { LiveCallOf } from '../../../../contracts/calls/queries.js';
+import { LiveCallOf } from '../../../../contracts/live-calls/queries.js';
 import type { UserDeleted, UserDisconnected } from '../../../../contracts/users/events.js';
 import { OnlineUsers } from '../../../../contracts/users/queries.js';
 import { Reaction, ReactionHandler } from '../../../../platform/events/reaction.js';

@@ -19,6 +19,6 @@ export class AgentsOnCall {
   private async findCaller({ companyId, id }: CallSummary, wasTransferred: boolean): Promise<number | undefined> {
     if (!wasTransferred) return undefined;
     const [document] = await this.queries.execute(new CallDocuments({ companyId, ids: [id] }));
-    return (document?.transferred_by as { id: number } | null | undefined)?.id;
+    return document?.transferred_by?.id;
   }
 }

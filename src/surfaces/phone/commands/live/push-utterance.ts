@@ -1,5 +1,5 @@
 import { CommandHandler, QueryBus } from '@nestjs/cqrs';
-import { AudioStateOfCall } from '../../../../contracts/calls/queries.js';
+import { AudioStateOfCall } from '../../../../contracts/live-calls/queries.js';
 import type { UtteranceHeard } from '../../../../contracts/intelligence/events.js';
 import { GetUtterance } from '../../../../contracts/intelligence/queries.js';
 import { Reaction, ReactionHandler } from '../../../../platform/events/reaction.js';

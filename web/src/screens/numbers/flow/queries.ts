@@ -7,17 +7,11 @@ import type { Flow } from './model/flow';
 type Schemas = components['schemas'];
 export type FlowError = Schemas['NumberFlowError'];
 export type FlowVersion = Schemas['NumberFlowVersion'];
-type Answer = Pick<Schemas['NumberFlowResponse'], 'flow' | 'version'>;
-export interface SavedFlow {
-  flow: Flow;
-  version: string;
-}
+export type SavedFlow = Pick<Schemas['NumberFlowResponse'], 'flow' | 'version'>;
 export type Simulation = Schemas['SimulatedFlowCall'];
 
 const pathTo = (id: number) => ({ path: { id } });
-/** The document describes widgets as objects with any fields. */
-const sent = (flow: Flow) => flow as unknown as Record<string, unknown>;
-const received = ({ flow, version }: Answer): SavedFlow => ({ flow: flow as unknown as Flow, version });
+const received = ({ flow, version }: SavedFlow): SavedFlow => ({ flow, version });
 
 const readFlow = async (id: number) =>
   received(await dataOf(api.GET('/admin/v1/numbers/{id}/flow', { params: pathTo(id) })));
@@ -37,8 +31,7 @@ export const useFlowErrors = (id: number, flow: Flow) =>
   useQuery({
     queryKey: ['number-flow-check', id, flow],
     queryFn: async () =>
-      (await dataOf(api.POST('/admin/v1/numbers/{id}/flow/check', { params: pathTo(id), body: { flow: sent(flow) } })))
-        .errors,
+      (await dataOf(api.POST('/admin/v1/numbers/{id}/flow/check', { params: pathTo(id), body: { flow } }))).errors,
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
@@ -50,10 +43,8 @@ export function useGuardedFlow(id: number, saved: SavedFlow) {
     stored: saved,
     read: () => readFlow(id),
     send: async ({ flow }: { flow?: Flow }, _: SavedFlow, header: { 'If-Match': string }) => {
-      const body = { flow: sent(flow!) };
-      return received(
-        await dataOf(api.PUT('/admin/v1/numbers/{id}/flow', { params: { ...pathTo(id), header }, body })),
-      );
+      const params = { ...pathTo(id), header };
+      return received(await dataOf(api.PUT('/admin/v1/numbers/{id}/flow', { params, body: { flow: flow! } })));
     },
     onStored: () =>
       Promise.all([
@@ -85,11 +76,6 @@ export interface TestCall {
 
 export const useSimulation = (id: number) =>
   useMutation({
-    mutationFn: ({ flow, ...call }: TestCall) =>
-      dataOf(
-        api.POST('/admin/v1/numbers/{id}/flow/simulate', {
-          params: pathTo(id),
-          body: { ...call, flow: sent(flow) },
-        }),
-      ),
+    mutationFn: (body: TestCall) =>
+      dataOf(api.POST('/admin/v1/numbers/{id}/flow/simulate', { params: pathTo(id), body })),
   });

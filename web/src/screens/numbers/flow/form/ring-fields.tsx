@@ -1,9 +1,11 @@
 import { MultiSelect, NumberInput, Select, Switch } from '@mantine/core';
 import { useTeamChoices, useUserChoices } from '../../queries';
-import type { Ring } from '../model/flow';
+import type { WidgetOf } from '../model/flow';
 import { useFlowTexts } from '../texts';
 
 const STRATEGIES = ['simultaneous', 'random', 'longest_idle'] as const;
+
+type Ring = WidgetOf<'ring'>;
 
 interface Props {
   widget: Ring;

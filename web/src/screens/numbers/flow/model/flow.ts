@@ -1,68 +1,10 @@
-import type { OpeningHours } from '../../queries';
+import type { components } from '../../../../api/schema';
 
-interface TimeRule {
-  type: 'time_rule';
-  mode: 'open' | 'custom' | 'closed';
-  hours: OpeningHours['hours'];
-  holidays?: OpeningHours['holidays'];
-  next_open: string;
-  next_closed: string;
-}
-
-export interface Audio {
-  type: 'audio';
-  message_url: string | null;
-  next: string;
-}
-
-export interface IvrOption {
-  key: string;
-  title: string;
-  branch?: string;
-  next: string;
-}
-
-export interface Ivr {
-  type: 'ivr';
-  message_url: string | null;
-  options: IvrOption[];
-  timeout_seconds: number;
-  next_timeout: string;
-}
-
-interface WaitingExperience {
-  type: 'waiting_experience';
-  ringing_tone_url: string | null;
-  next: string;
-}
-
-export interface Ring {
-  type: 'ring';
-  /** Null for those of the Number. */
-  users: number[] | null;
-  teams: number[] | null;
-  strategy: 'simultaneous' | 'random' | 'longest_idle';
-  ring_seconds: number;
-  queue_seconds: number;
-  next_unanswered: string;
-}
-
-export interface Voicemail {
-  type: 'voicemail';
-  message_url: string | null;
-}
-
-interface Hangup {
-  type: 'hangup';
-}
-
-export type Widget = TimeRule | Audio | Ivr | WaitingExperience | Ring | Voicemail | Hangup;
+export type Flow = components['schemas']['NumberFlow'];
+export type Widget = Flow['widgets'][string];
 export type WidgetType = Widget['type'];
-
-export interface Flow {
-  start: string;
-  widgets: Record<string, Widget>;
-}
+export type WidgetOf<T extends WidgetType> = Extract<Widget, { type: T }>;
+export type IvrOption = WidgetOf<'ivr'>['options'][number];
 
 /** A way out of a widget: the field that names the next one, which is empty while none is chosen. */
 export interface Exit {
@@ -72,29 +14,7 @@ export interface Exit {
   option?: IvrOption;
 }
 
-export function exitsOf(widget: Widget): Exit[] {
-  switch (widget.type) {
-    case 'time_rule':
-      return [
-        { field: 'next_open', next: widget.next_open },
-        { field: 'next_closed', next: widget.next_closed },
-      ];
-    case 'audio':
-    case 'waiting_experience':
-      return [{ field: 'next', next: widget.next }];
-    case 'ivr':
-      return [
-        ...widget.options.map((option, at) => ({ field: `options[${at}].next`, next: option.next, option })),
-        { field: 'next_timeout', next: widget.next_timeout },
-      ];
-    case 'ring':
-      return [{ field: 'next_unanswered', next: widget.next_unanswered }];
-    default:
-      return [];
-  }
-}
-
-export const NEW_WIDGETS: { [T in WidgetType]: Extract<Widget, { type: T }> } = {
+export const NEW_WIDGETS: { [T in WidgetType]: WidgetOf<T> } = {
   time_rule: { type: 'time_rule', mode: 'custom', hours: [], next_open: '', next_closed: '' },
   audio: { type: 'audio', message_url: null, next: '' },
   ivr: {
@@ -119,6 +39,16 @@ export const NEW_WIDGETS: { [T in WidgetType]: Extract<Widget, { type: T }> } = 
 };
 
 export const WIDGET_TYPES = Object.keys(NEW_WIDGETS) as WidgetType[];
+
+/** The options of a menu, and the fields that name a widget, which all begin with `next`, in the order of the schema. */
+export function exitsOf(widget: Widget): Exit[] {
+  const options = widget.type === 'ivr' ? widget.options : [];
+  const fields = Object.keys(NEW_WIDGETS[widget.type]).filter((field) => field.startsWith('next'));
+  return [
+    ...options.map((option, at) => ({ field: `options[${at}].next`, next: option.next, option })),
+    ...fields.map((field) => ({ field, next: (widget as Record<string, unknown>)[field] as string })),
+  ];
+}
 
 /** The names of the widgets in the order in which calls reach them; those that no call reaches come last. */
 export function orderOf({ start, widgets }: Flow): { reachable: string[]; unreachable: string[] } {
