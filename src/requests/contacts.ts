@@ -1,3 +1,4 @@
+import { searchText } from '../platform/http/query-types.js';
 import {
   BodySchema,
   email,
@@ -130,3 +131,11 @@ export const contactFieldsOf = (body: UpdateContactBody): Partial<ContactFields>
   companyName: body.company_name,
   information: body.information,
 });
+
+export class ContactSearchQuery {
+  @Field(searchText, {
+    description: 'Words of the name or company, or a part of a phone number or email address.',
+    example: 'hopper',
+  })
+  search?: string;
+}

@@ -25,6 +25,7 @@ import {
   type Recipients,
   type TemplateContent,
 } from '../contracts/messaging/types.js';
+import { TEMPLATE_STATUSES, type TemplateStatus } from '../contracts/messaging/commands.js';
 
 const MAX_VALUE_LENGTH = 1024;
 
@@ -142,4 +143,9 @@ export class StartConversationBody extends WriteMessageBody implements Recipient
     example: 'sms',
   })
   channel?: ConversationChannel;
+}
+
+export class LineTemplateQuery {
+  @Field(oneOf(TEMPLATE_STATUSES), { description: 'Only templates with this review status.', example: 'APPROVED' })
+  status?: TemplateStatus;
 }

@@ -18,7 +18,7 @@ import {
   type Progress,
 } from '../../src/contracts/live-calls/queries.js';
 import type { CompanySettings } from '../../src/contracts/companies/types.js';
-import { CarrierAsked } from '../../src/contracts/carrier/events.js';
+import { CarrierRequested } from '../../src/contracts/carrier/events.js';
 import type { CarrierRequest } from '../../src/contracts/carrier/types.js';
 import { CreateNumber, type NumberChanges } from '../../src/contracts/numbers/commands.js';
 import type { Flow, Ring, Widget } from '../../src/contracts/numbers/types.js';
@@ -189,14 +189,14 @@ export class CallScenario {
   /** Removes and returns the new events of the company's calls and users, such as `CallRingingOnAgent ada`. */
   async takeEvents(): Promise<string[]> {
     return (await this.takeDomainEvents())
-      .filter((event) => !(event instanceof CarrierAsked) && /^(call|user):/.test(event.subject))
+      .filter((event) => !(event instanceof CarrierRequested) && /^(call|user):/.test(event.subject))
       .map((event) => this.format(event.constructor.name, (event as { userId?: number }).userId));
   }
 
   /** Removes and returns the new requests to the carrier, such as `ring_agent ada`. */
   async takeCarrierRequests(): Promise<string[]> {
     return (await this.takeDomainEvents())
-      .filter((event) => event instanceof CarrierAsked)
+      .filter((event) => event instanceof CarrierRequested)
       .flatMap(({ requests }) => requests)
       .map((request: CarrierRequest) => this.format(request.act, 'user_id' in request ? request.user_id : undefined));
   }
@@ -268,7 +268,7 @@ export class LiveCall {
   }
 
   /** All state that a refused action must leave unchanged. */
-  async snapshot(): Promise<unknown> {
+  async allState(): Promise<unknown> {
     const { reader } = this.scenario.app;
     return {
       call: await this.row(),

@@ -87,7 +87,7 @@ describe(`${CALLS} concurrent callers and ${AGENTS} agents`, () => {
     expect((await scenario.company.api.get('/v1/calls')).body.meta.total).toBe(CALLS);
     const eventSequences = called.map(({ callId }) =>
       app.events
-        .filter(({ subject, constructor }) => subject === `call:${callId}` && constructor.name !== 'CarrierAsked')
+        .filter(({ subject, constructor }) => subject === `call:${callId}` && constructor.name !== 'CarrierRequested')
         .map(({ constructor }) => constructor.name.replace('Call', ''))
         .join(' '),
     );

@@ -4,8 +4,8 @@ import type { CarrierRequest } from './types.js';
 import { DomainEvent, Published, type StoredEvent } from '../../platform/events/domain-event.js';
 
 /** The requests of one unit of work, carried out after it commits and in order within a call. */
-@Published()
-export class CarrierAsked extends CallEvent {
+@Published('CarrierAsked')
+export class CarrierRequested extends CallEvent {
   constructor(
     companyId: number,
     callId: number,
@@ -22,7 +22,7 @@ export class CarrierAsked extends CallEvent {
     super(companyId, callId, at);
   }
 
-  static override upgrade({ subject }: StoredEvent): Partial<CarrierAsked> {
+  static override upgrade({ subject }: StoredEvent): Partial<CarrierRequested> {
     return { callId: Number(subject.slice('call:'.length)), connectionId: null, number: 0 };
   }
 }

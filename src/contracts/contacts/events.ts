@@ -1,5 +1,5 @@
 import { DomainEvent, Published } from '../../platform/events/domain-event.js';
-import type { ContactSnapshot } from './types.js';
+import type { StoredContact } from './types.js';
 
 abstract class ContactEvent extends DomainEvent {
   constructor(
@@ -23,7 +23,7 @@ export class ContactDeleted extends ContactEvent {
     companyId: number,
     contactId: number,
     at: number,
-    readonly last: ContactSnapshot,
+    readonly last: StoredContact,
   ) {
     super(companyId, contactId, at);
   }

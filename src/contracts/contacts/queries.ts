@@ -1,5 +1,5 @@
 import { Query } from '../../platform/cqrs.js';
-import type { ContactDocument, ContactSnapshot } from './types.js';
+import type { ContactDocument, StoredContact } from './types.js';
 
 /** Throws 404 if the company has no such contact. */
 export class GetContact extends Query<{ contact: ContactDocument }, { companyId: number; contactId: number }> {}
@@ -38,5 +38,5 @@ export class ContactNamesByNumbers extends Query<
 /** The JSON of a contact in its events; `last` is given if the contact is deleted. */
 export class ContactEventDocument extends Query<
   ContactDocument,
-  { companyId: number; contactId: number; last?: ContactSnapshot | null }
+  { companyId: number; contactId: number; last?: StoredContact | null }
 > {}

@@ -29,8 +29,8 @@ export interface ContactFields {
   information: string | null;
 }
 
-/** The last state of a deleted contact. */
-export interface ContactSnapshot extends ContactFields {
+/** A contact as it is stored, without its phone numbers and emails. */
+export interface StoredContact extends ContactFields {
   createdAt: number;
   updatedAt: number;
 }

@@ -83,8 +83,7 @@ export class ListLineTemplates extends Query<
     companyId: number;
     numberId: number;
     userId?: number;
-    /** As it was requested. */
-    status?: unknown;
+    status?: TemplateStatus;
     window: Pick<PageWindow, 'limit' | 'offset'>;
   }
 > {}

@@ -5,23 +5,12 @@ import { Reader } from '../../platform/database/reader.js';
 import { columnsOf } from '../../platform/database/schema/entity-columns.js';
 import { DatabaseMetrics, type Sample } from '../../platform/observability/database-metrics.js';
 import { Metrics } from '../../platform/observability/metrics.js';
-import type { Ring, Stage } from './aggregate/call-state.js';
+import { readState, type Ring } from './aggregate/call-state.js';
+import { LIVE_STAGES, type Stage } from './aggregate/stages.js';
 import { Call } from './call.entity.js';
 
-const STAGES: readonly Exclude<Stage, 'over'>[] = [
-  'starting',
-  'playing',
-  'ivr',
-  'ringing',
-  'queued',
-  'voicemail',
-  'dialing',
-  'talking',
-  'dialing_external',
-  'talking_external',
-];
 const BUCKETS = [1, 2.5, 5, 10, 15, 20, 30, 45, 60, 120, 300, 600];
-const LIVE = columnsOf(Call, ['state']);
+const LIVE = columnsOf(Call, ['storedState']);
 
 /** What a change of a call is compared with. */
 interface CallBefore {
@@ -32,9 +21,9 @@ interface CallBefore {
   answeredAt: number | null;
 }
 
-export const snapshotOf = ({ state: { stage, held, ring }, isLive, answeredAt }: Call): CallBefore => ({
+export const stateBefore = ({ state: { stage, holders, ring }, isLive, answeredAt }: Call): CallBefore => ({
   stage,
-  held,
+  held: holders.areHolding,
   ring,
   isLive,
   answeredAt,
@@ -76,7 +65,7 @@ export class CallMetrics {
     const { stage, ring } = call.state;
     const since = before.stage === 'ringing' ? before.ring?.since : undefined;
     // A ring that goes on to the next agents counts as another one.
-    const hasEnded = stage !== 'ringing' || ring?.rung.length !== before.ring?.rung.length;
+    const hasEnded = stage !== 'ringing' || ring?.tried.length !== before.ring?.tried.length;
     if (since !== undefined && hasEnded)
       this.ringTime.observe({ outcome: stage === 'talking' ? 'answered' : 'unanswered' }, (now - since) / SECOND);
     if (call.direction !== 'inbound' || before.answeredAt !== null) return;
@@ -86,10 +75,13 @@ export class CallMetrics {
   }
 
   private async countLive(): Promise<Sample[]> {
-    const counts = new Map<Stage, number>(STAGES.map((stage) => [stage, 0]));
+    const counts = new Map<Stage, number>(LIVE_STAGES.map((stage) => [stage, 0]));
     // Names the states that are not over, so that an index finds them.
-    for (const { state } of await this.reader.select(LIVE, `FROM calls WHERE status IN ('initial', 'answered')`))
-      counts.set(state.stage, counts.get(state.stage)! + 1);
+    const calls = await this.reader.select(LIVE, `FROM calls WHERE status IN ('initial', 'answered')`);
+    for (const { storedState } of calls) {
+      const { stage } = readState(storedState);
+      counts.set(stage, counts.get(stage)! + 1);
+    }
     return [...counts].map(([state, n]) => ({ labels: { state }, values: [n] }));
   }
 }

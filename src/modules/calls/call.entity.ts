@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Entity } from 'typeorm';
 import {
   CallAgentDeclined,
@@ -14,66 +13,94 @@ import {
   CallUnheld,
   InsightCardSent,
 } from '../../contracts/calls/events.js';
-import { MINUTE } from '../../platform/clock.js';
+import type { MissedCallReason } from '../../contracts/calls/queries.js';
+import type { CallDirection, CallStatus } from '../../contracts/calls/types.js';
+import type { CarrierRequest } from '../../contracts/carrier/types.js';
 import { ApiError } from '../../platform/api-error.js';
-import type { HangupCause } from './aggregate/call-columns.js';
-import { costOf } from './aggregate/call-cost.js';
-import { CallMedia } from './aggregate/call-media.js';
-import { type Hold, holdersAfter, initialState, isHeldAtPhone, isHeldBy, type Stage } from './aggregate/call-state.js';
-import { missedCallReason } from './aggregate/missed-call.js';
+import { Bool, ForeignId, Id, Json, Text, Time, Version } from '../../platform/database/columns.js';
+import { Aggregate } from '../../platform/events/aggregate.js';
+import type { DomainEvent } from '../../platform/events/domain-event.js';
+import { CallFiles } from './aggregate/call-files.js';
+import {
+  type CallState,
+  type CallStep,
+  readState,
+  type StoredCallState,
+  storeState,
+  withStep,
+} from './aggregate/call-state.js';
+import { CarrierRequests } from './aggregate/carrier-requests.js';
+import { type Hold, Holders } from './aggregate/holders.js';
+import { type EndOptions, type HangupCause, outcomeOf } from './aggregate/outcome.js';
+import type { RecordingAct } from './aggregate/recording.js';
+import { requireAllowed, requireStage, type Stage, timeLimitOf, TRANSITIONS } from './aggregate/stages.js';
 
-const DIAL_TIMEOUT = MINUTE;
-
-export type NewCall = Pick<Call, 'companyId' | 'numberId' | 'direction' | 'rawDigits'> &
-  Partial<Pick<Call, 'sid' | 'userId' | 'automaticCallbackCallId'>> & {
-    stage: Stage;
-    widget?: string;
-    connectionId?: number | null;
-    alwaysRecorded?: boolean;
-  };
-
-interface EndOptions {
-  /** U.S. cents per minute of talk time. */
-  rate: string | null;
-  /** How long the announcement of the end may wait for files, in milliseconds. */
-  filesWait: number;
-  /** The carrier reports a voicemail after the caller has hung up. */
-  voicemailFollows: boolean;
-}
+type EventType<D extends unknown[]> = new (companyId: number, callId: number, at: number, ...rest: D) => DomainEvent;
 
 @Entity('calls')
-export class Call extends CallMedia {
-  static create({ stage, widget, connectionId = null, alwaysRecorded, ...fields }: NewCall, now: number): Call {
-    return Object.assign(new Call(), {
-      ...fields,
-      listed: fields.direction !== 'internal',
-      sid: fields.sid ?? randomUUID(),
-      userId: fields.userId ?? null,
-      automaticCallbackCallId: fields.automaticCallbackCallId ?? null,
-      state: { ...initialState(stage, widget ?? null), connection: connectionId, alwaysRecorded },
-      status: 'initial',
-      archived: false,
-      startedAt: now,
-      answeredAt: null,
-      endedAt: null,
-      missedCallReason: null,
-      hangupCause: null,
-      cost: null,
-      assignedTo: null,
-      transferredBy: null,
-      transferredTo: null,
-      externalTransferredTo: null,
-      teamIds: null,
-    } satisfies Partial<Call>);
+export class Call extends Aggregate {
+  @Id() id: number;
+  @ForeignId({ name: 'company_id' }) companyId: number;
+  @Text() sid: string;
+  @Text() direction: CallDirection;
+  /** False for internal calls, which the public API does not show. */
+  @Bool() listed: boolean;
+  @Text() status: CallStatus = 'initial';
+  @ForeignId({ name: 'number_id', nullable: true }) numberId: number | null;
+  /** The other party: E.164, or `anonymous`. */
+  @Text({ name: 'raw_digits' }) rawDigits: string;
+  /** The agent who answered or made the call. */
+  @ForeignId({ name: 'user_id', nullable: true }) userId: number | null;
+  @Time({ name: 'created_at' }) startedAt: number;
+  @Time({ name: 'answered_at', nullable: true }) answeredAt: number | null = null;
+  @Time({ name: 'ended_at', nullable: true }) endedAt: number | null = null;
+  @Bool() archived = false;
+  @Text({ name: 'missed_call_reason', nullable: true }) missedCallReason: MissedCallReason | null = null;
+  @Text({ name: 'hangup_cause', nullable: true }) hangupCause: HangupCause | null = null;
+  @Text({ nullable: true }) cost: string | null = null;
+  @ForeignId({ name: 'assigned_to', nullable: true }) assignedTo: number | null = null;
+  @ForeignId({ name: 'transferred_by', nullable: true }) transferredBy: number | null = null;
+  @ForeignId({ name: 'transferred_to', nullable: true }) transferredTo: number | null = null;
+  @Text({ name: 'external_transferred_to', nullable: true }) externalTransferredTo: string | null = null;
+  @ForeignId({ name: 'automatic_callback_call_id', nullable: true }) automaticCallbackCallId: number | null;
+  /** The teams that an inbound call rang, or the one it was transferred to. */
+  @Json({ name: 'team_ids', nullable: true }) teamIds: number[] | null = null;
+  @Version() version: number;
+
+  state: CallState;
+  /** When the current stage times out; null cancels the timer, undefined leaves it as it is. */
+  deadline: number | null | undefined;
+  readonly files = new CallFiles(this);
+  private readonly requests = new CarrierRequests();
+
+  /** The state with the names that are stored. */
+  @Json({ name: 'state' })
+  get storedState(): StoredCallState {
+    return storeState(this.state);
+  }
+
+  set storedState(stored: StoredCallState) {
+    this.state = readState(stored);
   }
 
   get isLive(): boolean {
     return this.status !== 'done';
   }
 
-  requireStage(stages: readonly Stage[], what: string): void {
-    if (!stages.includes(this.state.stage))
-      throw new ApiError(409, `${what} cannot happen: the call is not in that state.`);
+  updateState(change: Partial<CallState>): void {
+    this.state = { ...this.state, ...change };
+  }
+
+  /** Changes the stage, and starts the timer that ends the new one. */
+  enter(stage: Stage, now: number, change: Partial<CallState> = {}): void {
+    requireAllowed(this.state.stage, stage);
+    this.updateState({ ...change, stage });
+    this.startTimer(now);
+  }
+
+  private startTimer(now: number): void {
+    const limit = timeLimitOf(this.state.stage, this.state.ring);
+    this.deadline = limit === null ? null : now + limit;
   }
 
   requireTransferable(): void {
@@ -82,11 +109,31 @@ export class Call extends CallMedia {
       throw new ApiError(400, 'The callee has not answered yet; only an answered outbound call can be transferred.');
   }
 
+  /** The carrier gets the request after the commit. */
+  request(request: CarrierRequest, now: number): void {
+    if (this.requests.areNone) this.updateState({ requestSequence: (this.state.requestSequence ?? 0) + 1 });
+    this.requests.add(request, now);
+  }
+
+  /** The agents are free for other calls. */
+  stopRinging(userIds: readonly number[], now: number): void {
+    for (const userId of userIds) this.request({ act: 'stop_ringing_agent', user_id: userId }, now);
+  }
+
+  override releaseEvents(): DomainEvent[] {
+    return [...super.releaseEvents(), ...this.requests.release(this)];
+  }
+
+  /** Internal calls publish no events. */
+  publish<D extends unknown[]>(Event: EventType<D>, now: number, ...details: D): void {
+    if (this.listed) this.record(new Event(this.companyId, this.id, now, ...details));
+  }
+
   /** What happened on the previous Number does not count as a miss of the new one. */
   moveTo(numberId: number): void {
     this.numberId = numberId;
     this.teamIds = null;
-    this.updateState({ closed: false, rang: false, ring: null, held: false });
+    this.updateState({ closed: false, rang: false, ring: null, holders: new Holders() });
   }
 
   /** Only inbound calls have teams. */
@@ -102,10 +149,13 @@ export class Call extends CallMedia {
 
   dial(from: string, to: string, now: number): void {
     this.request({ act: 'originate', from, to }, now);
-    this.deadline = now + DIAL_TIMEOUT;
+    this.startTimer(now);
   }
 
+  /** Rings agents whom its ring has not tried yet. */
   ringAgents(userIds: readonly number[], now: number): void {
+    const ring = this.state.ring!;
+    this.enter('ringing', now, { rang: true, ring: { ...ring, tried: [...ring.tried, ...userIds], since: now } });
     for (const userId of userIds) {
       this.request({ act: 'ring_agent', user_id: userId }, now);
       this.publish(CallRingingOnAgent, now, userId);
@@ -119,12 +169,19 @@ export class Call extends CallMedia {
 
   /** `userId` is null if the callee of an outbound call answered. */
   answer(userId: number | null, now: number): void {
-    this.status = 'answered';
-    this.answeredAt ??= Math.max(now, this.startedAt);
     // The user of an internal call is its caller; raw_digits names the callee.
     if (this.direction !== 'internal') this.userId = userId ?? this.userId;
-    this.enterStage('talking', { held: false });
-    this.deadline = null;
+    this.talk('talking', now, { holders: new Holders() });
+  }
+
+  answerExternally(now: number): void {
+    this.talk('talking_external', now, { connectedExternally: true });
+  }
+
+  private talk(stage: 'talking' | 'talking_external', now: number, change: Partial<CallState>): void {
+    this.enter(stage, now, change);
+    this.status = 'answered';
+    this.answeredAt ??= Math.max(now, this.startedAt);
     this.publish(CallAnswered, now);
   }
 
@@ -140,37 +197,30 @@ export class Call extends CallMedia {
   }
 
   escalate(reason: string, now: number): void {
-    this.requireStage(['talking'], 'escalated');
+    requireStage(this.state.stage, TRANSITIONS.escalated.from, 'escalated');
     if (!this.state.voiceAgent) throw new ApiError(409, 'No voice agent is on this call.');
     this.publish(CallEscalated, now, reason);
   }
 
-  /**
-   * Each of two colleagues may hold their call, and only who holds it can end that: a desk phone that holds takes no audio
-   * until it is resumed there. It may also hold what is held already.
-   */
   hold(hold: Hold, now: number): void {
-    const { by, held, atPhone } = hold;
-    const isChanging = isHeldBy(this.state, by) !== held;
-    if (this.state.stage !== 'talking' || !(isChanging || (held && atPhone)))
-      throw new ApiError(
-        409,
-        held ? 'Only a call that talks can be put on hold.' : 'You have not put this call on hold.',
-      );
-    if (!held && !atPhone && isHeldAtPhone(this.state, by))
-      throw new ApiError(409, 'Your desk phone holds this call; resume it there.');
-    this.updateState(holdersAfter(this.state, hold));
-    if (!isChanging) return;
+    const { by, held } = hold;
+    const { holders, stage } = this.state;
+    this.updateState({ holders: holders.apply(hold, stage === 'talking') });
+    if (holders.include(by) === held) return;
     this.addStep({ type: held ? 'held' : 'resumed', at: now, by });
     this.request({ act: held ? 'hold' : 'unhold', user_id: by }, now);
     const Event = held ? CallHeld : CallUnheld;
     this.publish(Event, now);
   }
 
+  addStep(step: CallStep): void {
+    this.updateState({ steps: withStep(this.state.steps, step) });
+  }
+
   sendDigits(digits: string, now: number): void {
     if (this.direction === 'internal') throw new ApiError(409, 'Digits cannot be sent to a colleague.');
     if (this.state.stage !== 'talking') throw new ApiError(409, 'The other party has not answered yet.');
-    if (this.state.held) throw new ApiError(409, 'This call is on hold.');
+    if (this.state.holders.areHolding) throw new ApiError(409, 'This call is on hold.');
     this.request({ act: 'send_digits', digits }, now);
   }
 
@@ -182,8 +232,7 @@ export class Call extends CallMedia {
     this.externalTransferredTo = 'number' in to ? to.number : null;
     this.publish(CallTransferred, now);
     if (!('number' in to)) return;
-    this.enterStage('dialing_external', { held: false, connectedExternally: false });
-    this.deadline = now + DIAL_TIMEOUT;
+    this.enter('dialing_external', now, { holders: new Holders(), connectedExternally: false });
     this.request({ act: 'dial_external', to: to.number }, now);
     this.publish(CallExternallyTransferred, now);
   }
@@ -194,42 +243,33 @@ export class Call extends CallMedia {
     if (stage === 'dialing_external' || stage === 'talking_external') this.request({ act: 'release_external' }, now);
   }
 
-  answerExternally(now: number): void {
-    this.status = 'answered';
-    this.answeredAt ??= Math.max(now, this.startedAt);
-    this.enterStage('talking_external', { connectedExternally: true });
-    this.deadline = null;
-    this.publish(CallAnswered, now);
+  /** The carrier is asked only if this changes what is recorded. */
+  setRecording(act: RecordingAct, now: number): void {
+    const recording = this.state.recording[act](now);
+    if (recording === this.state.recording) return;
+    this.updateState({ recording });
+    this.request({ act: `${act}_recording` }, now);
   }
 
   reportVoicemail(): void {
     if (this.direction !== 'inbound') throw new ApiError(409, 'Only inbound calls have voicemails.');
-    this.requireStage(['voicemail', 'over'], 'voicemail');
-    this.reportFile('voicemail');
+    requireStage(this.state.stage, ['voicemail', 'over'], 'voicemail');
+    this.files.report('voicemail');
     // The voicemail may be reported after the hang-up.
     if (this.missedCallReason === 'short_abandoned')
       this.missedCallReason = this.state.rang ? 'agents_did_not_answer' : 'no_available_agent';
   }
 
   end(cause: HangupCause, now: number, { rate, filesWait, voicemailFollows }: EndOptions): void {
-    this.stopRecording(now);
-    const files = this.expectedFiles(voicemailFollows && this.state.stage === 'voicemail');
+    this.setRecording('stop', now);
+    const files = this.files.expected(voicemailFollows && this.state.stage === 'voicemail');
     this.request({ act: 'hang_up' }, now);
     this.status = 'done';
-    // The clock may have stepped back during the call.
-    this.endedAt = Math.max(now, this.answeredAt ?? this.startedAt);
-    this.hangupCause = cause;
-    this.cost = costOf(rate, this.answeredAt === null ? 0 : this.endedAt - this.answeredAt);
-    if (this.direction === 'inbound' && this.answeredAt === null)
-      this.missedCallReason = missedCallReason({
-        state: this.state,
-        byCaller: cause === 'caller_hung_up',
-        lasted: this.endedAt - this.startedAt,
-      });
-    this.enterStage('over', { ring: null, held: false });
+    Object.assign(this, outcomeOf(this, cause, rate, now));
+    this.enter('over', now, { ring: null, holders: new Holders() });
     this.publish(CallHungUp, now);
-    if (files.length > 0 && filesWait > 0) this.awaitFiles(files, now + filesWait);
-    else this.complete(now);
+    if (files.length > 0 && filesWait > 0) this.files.await(files, now + filesWait);
+    else this.files.complete(now);
   }
 
   recordInsightCard(now: number): void {

@@ -82,9 +82,8 @@ import {
 import { ReportLineQualityHandler } from './commands/carrier/report-line-quality.js';
 import { AudioStateOfCallHandler } from './queries/audio-state.js';
 import { PhoneSearch } from './queries/search/phone-search.js';
-import { TagSearch } from './queries/search/tag-search.js';
 import { CallsCsv } from './queries/search/calls-csv.js';
-import { FacetSearch } from './queries/search/facet-search.js';
+import { SearchPlans } from './queries/search/search-plans.js';
 import { GetLineQualityHandler } from './queries/detail/get-line-quality.js';
 import { GetTimelineHandler } from './queries/detail/get-timeline.js';
 import { ForgetFileHandler, MarkSentimentHandler, NoteSentimentHandler } from './commands/note-sentiment.js';
@@ -171,8 +170,7 @@ import { SampleCalls } from './samples/sample-calls.js';
     CallSearch,
     CallCounts,
     PhoneSearch,
-    TagSearch,
-    FacetSearch,
+    SearchPlans,
     CallsCsv,
     AgentNumbers,
     CallPages,

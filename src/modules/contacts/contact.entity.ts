@@ -1,6 +1,6 @@
 import { Entity } from 'typeorm';
 import { ContactCreated, ContactDeleted, ContactUpdated } from '../../contracts/contacts/events.js';
-import type { ContactFields, ContactSnapshot } from '../../contracts/contacts/types.js';
+import type { ContactFields, StoredContact } from '../../contracts/contacts/types.js';
 import { ForeignId, Id, Text, Time } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/events/aggregate.js';
 import { nameKey } from '../../platform/text/name-key.js';
@@ -44,10 +44,10 @@ export class Contact extends Aggregate {
   }
 
   recordDeletion(now: number): void {
-    this.record(new ContactDeleted(this.companyId, this.id, now, this.snapshot));
+    this.record(new ContactDeleted(this.companyId, this.id, now, this.stored));
   }
 
-  private get snapshot(): ContactSnapshot {
+  private get stored(): StoredContact {
     const { firstName, lastName, companyName, information, createdAt, updatedAt } = this;
     return { firstName, lastName, companyName, information, createdAt, updatedAt };
   }

@@ -1,20 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { ContactView } from '../../contracts/contacts/queries.js';
-import type { ContactDetailDocument, ContactDocument, ContactSnapshot } from '../../contracts/contacts/types.js';
+import type { ContactDetailDocument, ContactDocument, StoredContact } from '../../contracts/contacts/types.js';
 import { iso } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
 import { placeholders, Reader } from '../../platform/database/reader.js';
-import type { CompanyTable } from '../../platform/database/company-list.js';
 import { columnsOf } from '../../platform/database/schema/entity-columns.js';
 import type { ValueOf } from '../../platform/http/openapi/shapes.js';
 import { Contact, FIELDS } from './contact.entity.js';
 import type { contactShape } from './dto/contact.shape.js';
 import type { DetailKind } from './detail-kinds.js';
 
-export type ContactRow = ContactSnapshot & { id: number };
+export type ContactRow = StoredContact & { id: number };
 
 export const CONTACT_COLUMNS = columnsOf(Contact, ['id', ...FIELDS, 'createdAt', 'updatedAt']).sql;
-export const CONTACTS: CompanyTable<ContactRow> = { table: 'contacts', columns: CONTACT_COLUMNS };
 
 interface DetailRow extends ContactDetailDocument {
   contact_id: number;

@@ -21,11 +21,9 @@ import { ForgetImport } from './imports/forget-import.js';
 import { RunImport } from './imports/run-import.js';
 import { ContactNamesByNumbersHandler, ContactsByNumbersHandler } from './queries/contacts-by-numbers.js';
 import { ContactEventDocumentHandler, GetContactHandler, GetDetailHandler } from './queries/get-contact.js';
-import { ContactSearch } from './queries/contact-search.js';
-import { ContactsByNameHandler, FindContactsHandler } from './queries/find-contacts.js';
+import { ContactsByNameHandler, ContactSearch, FindContactsHandler } from './queries/find-contacts.js';
 import { FailedImportRowsHandler, GetImportHandler, ListImportsHandler } from './queries/imports.js';
 import { ListContactsHandler } from './queries/list-contacts.js';
-import { SearchContactsHandler } from './queries/search-contacts.js';
 import { SampleContacts } from './sample-contacts.js';
 
 @Module({
@@ -45,7 +43,6 @@ import { SampleContacts } from './sample-contacts.js';
     GetContactHandler,
     GetDetailHandler,
     ListContactsHandler,
-    SearchContactsHandler,
     ContactEventDocumentHandler,
     ContactsByNumbersHandler,
     ContactNamesByNumbersHandler,

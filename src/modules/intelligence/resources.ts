@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { CallSummary } from '../../contracts/calls/types.js';
-import type { QueryParameter } from '../../platform/http/openapi/describe.js';
 import type { Shape } from '../../platform/http/openapi/shapes.js';
 import type { Level } from './packages.js';
 import * as present from './intelligence.presenter.js';
@@ -24,8 +23,9 @@ export class Results {
 }
 
 export interface ResultOptions {
-  mode: 'async' | 'realtime';
-  includePlaybook: boolean;
+  /** By default of a finished call. */
+  mode?: 'async' | 'realtime';
+  includePlaybook?: boolean;
 }
 
 /** The body of the response; undefined while there is no result. */
@@ -40,13 +40,12 @@ interface Resource {
   description: string;
   level: Level;
   shape: Shape;
-  query?: readonly QueryParameter[];
   load: Load;
 }
 
 const loadTranscription: Load = async ({ conversations, utterances }, call, { mode }) => {
   const conversation = await conversations.findByCall(call.companyId, call.id);
-  if (!conversation || (mode === 'async' && conversation.transcribedAt === null)) return undefined;
+  if (!conversation || (mode !== 'realtime' && conversation.transcribedAt === null)) return undefined;
   const spoken = await utterances.listByCall(call.companyId, call.id);
   return { transcription: present.transcription(call, conversation, spoken) };
 };
@@ -84,14 +83,6 @@ export const RESOURCES = {
     id: 'getTranscription',
     summary: 'Retrieve the transcription of a call',
     description: 'Returns what was said in a finished call, or with mode=realtime what was said so far.',
-    query: [
-      {
-        name: 'mode',
-        schema: { type: 'string', enum: ['async', 'realtime'], default: 'async' },
-        description: 'async for the transcription of a finished call, realtime for what was said so far.',
-        example: 'async',
-      },
-    ],
     level: 'assist',
     shape: shapes.transcription,
     load: loadTranscription,
@@ -156,17 +147,9 @@ export const RESOURCES = {
     id: 'getPlaybookResult',
     summary: 'Retrieve the playbook result of a call',
     description: 'Returns which topics of the playbook were covered in the call.',
-    query: [
-      {
-        name: 'fetch_playbook',
-        schema: { type: 'boolean', default: false },
-        description: 'Whether to include the playbook.',
-        example: true,
-      },
-    ],
     level: 'assist-pro',
     shape: shapes.playbookResult,
-    load: insight('playbook_result', (found, call, { includePlaybook }) => ({
+    load: insight('playbook_result', (found, call, { includePlaybook = false }) => ({
       ...present.playbookResult(call, found, includePlaybook),
       ...madeBy(found),
     })),

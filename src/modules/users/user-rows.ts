@@ -29,12 +29,7 @@ export const USER_COLUMNS = columnsOf(User, [
 ]);
 export type UserRow = ReturnType<typeof USER_COLUMNS.parse>;
 
-/** Its rows are parsed by USER_COLUMNS. */
-export const USERS: CompanyTable<Record<string, unknown>> = {
-  table: 'users',
-  columns: USER_COLUMNS.sql,
-  visible: 'deleted_at = 0',
-};
+export const USERS: CompanyTable<UserRow> = { table: 'users', columns: USER_COLUMNS, visible: 'deleted_at = 0' };
 
 const FROM_USERS = 'FROM users WHERE company_id = ? AND deleted_at = 0 AND';
 const BATCH = 1_000;

@@ -7,7 +7,7 @@ import { VoiceAgent } from './voice-agent.entity.js';
 
 const COLUMNS = columnsOf(VoiceAgent, ['id', 'name', 'numberId', 'script', 'createdAt']);
 type VoiceAgentRow = ReturnType<typeof COLUMNS.parse>;
-export const VOICE_AGENTS: CompanyTable<VoiceAgentRow> = { table: 'voice_agents', columns: COLUMNS.sql };
+export const VOICE_AGENTS: CompanyTable<VoiceAgentRow> = { table: 'voice_agents', columns: COLUMNS };
 
 export type VoiceAgentDocument = ValueOf<typeof voiceAgentShape>;
 

@@ -43,7 +43,7 @@ export async function createBackup(
   }
 }
 
-/** Copies a consistent snapshot while other connections write. */
+/** Copies one consistent state while other connections write. */
 function copyDatabase(file: string, target: string): void {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 10_000 });
   try {

@@ -4,6 +4,7 @@ import type { EntityColumns } from './schema/entity-columns.js';
 import { MysqlReadConnection } from './connections/mysql-read-connection.js';
 import type { ReadConnection } from './connections/read-connection.js';
 import { SqliteReadConnection } from './connections/sqlite-read-connection.js';
+import { type Page, type PageQuery, readPage, type Window } from './page.js';
 import type { PoolUse } from './pool-use.js';
 import { UnitOfWork } from './unit-of-work.js';
 
@@ -36,10 +37,15 @@ export class Reader implements OnApplicationShutdown {
     return transaction ? transaction.rows<T>(sql, values).then(([row]) => row) : this.connection.first<T>(sql, values);
   }
 
-  /** Selects columns of an entity; `from` is the statement from FROM on. */
-  async select<T>(columns: EntityColumns<T>, from: string, values: readonly unknown[] = []): Promise<T[]> {
+  /** Selects columns, mostly of an entity; `from` is the statement from FROM on. */
+  async select<T>(columns: EntityColumns<T> | string, from: string, values: readonly unknown[] = []): Promise<T[]> {
+    if (typeof columns === 'string') return this.rows<T>(`SELECT ${columns} ${from}`, values);
     const rows = await this.rows<Record<string, unknown>>(`SELECT ${columns.sql} ${from}`, values);
     return rows.map((row) => columns.parse(row));
+  }
+
+  page<T>(query: PageQuery<T>, window: Window): Promise<Page<T>> {
+    return readPage(this, query, window);
   }
 
   async onApplicationShutdown(): Promise<void> {

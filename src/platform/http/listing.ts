@@ -1,70 +1,53 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import {
+  type ArgumentMetadata,
+  createParamDecorator,
+  type ExecutionContext,
+  Injectable,
+  type PipeTransform,
+} from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Page, Window } from '../database/company-list.js';
 import { ApiError } from '../api-error.js';
+import { Config } from '../config.js';
+import type { Page, Window } from '../database/page.js';
 import { requestOf } from './access/caller.js';
 import { pathOf } from './path.js';
-import { toText } from '../text/to-text.js';
+import { type Query, queryOf, readQuery } from './query.js';
+import { seconds, wholeNumber } from './query-types.js';
+import { oneOf } from './validation/choice.js';
+import { Field } from './validation/field.js';
 
-const DEFAULT_PER_PAGE = 20;
-const MAX_PER_PAGE = 50;
-const INTEGER = /^\d{1,15}$/;
-const SECONDS = /^(\d{1,12})(?:\.(\d{1,9}))?$/;
+const MAX_PAGED = 10_000;
 
-export type Query = Record<string, unknown>;
+export const ORDER = oneOf(['asc', 'desc'], 'must be asc or desc');
 
-/** The validated parameters of a list request. */
-export interface Listing {
-  window: Window;
-  page: number;
-  perPage: number;
-  path: string;
-  query: Query;
-}
+/** The parameters of all lists. */
+export class ListQuery {
+  @Field(seconds('start'), {
+    description: 'Only items created at this time or later, in UNIX seconds.',
+    example: '1767225600',
+  })
+  from?: number;
 
-export const Listing = createParamDecorator((_: unknown, context: ExecutionContext) => listingOf(requestOf(context)));
+  @Field(seconds('end'), {
+    description: 'Only items created at this time or earlier, in UNIX seconds.',
+    example: '1767312000',
+  })
+  to?: number;
 
-/** The query parameters; those that are missing are taken from the JSON body of a GET. */
-export function queryOf(request: Pick<FastifyRequest, 'query' | 'body'>): Query {
-  const { body } = request;
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return request.query as Query;
-  return { ...(body as Query), ...(request.query as Query) };
-}
+  @Field(ORDER, {
+    description: 'Order by the time of creation: oldest first (asc) or latest first (desc).',
+    example: 'desc',
+  })
+  order: 'asc' | 'desc' = 'asc';
 
-export function listingOf(request: Pick<FastifyRequest, 'query' | 'body' | 'url'>): Listing {
-  const query = queryOf(request);
-  const page = readInteger(query, 'page', 1, 'must be a whole number from 1 on', Number.MAX_SAFE_INTEGER);
-  const perPage = readInteger(
-    query,
-    'per_page',
-    DEFAULT_PER_PAGE,
-    `must be a whole number from 1 to ${MAX_PER_PAGE}`,
-    MAX_PER_PAGE,
-  );
-  const from = readSeconds(query, 'from', 0);
-  // `to` includes its whole second, because created_at has milliseconds and UNIX seconds do not.
-  const to = readSeconds(query, 'to', 999);
-  if (from !== undefined && to !== undefined && from > to) throw ApiError.invalid('from', 'must not be later than to');
-  const order = query.order ?? 'asc';
-  if (order !== 'asc' && order !== 'desc') throw ApiError.invalid('order', 'must be asc or desc');
-  const window: Window = { from, to, order, offset: (page - 1) * perPage, limit: perPage };
-  return { window, page, perPage, path: pathOf(request.url), query };
-}
+  @Field(wholeNumber(1, Number.MAX_SAFE_INTEGER, 'must be a whole number from 1 on', { type: 'integer', minimum: 1 }), {
+    description: 'Number of the page, from 1.',
+    example: 1,
+  })
+  page = 1;
 
-function readInteger(query: Query, name: string, fallback: number, rule: string, max: number): number {
-  if (query[name] === undefined) return fallback;
-  const text = toText(query[name]);
-  const value = INTEGER.test(text) ? Number(text) : 0;
-  if (value < 1 || value > max) throw ApiError.invalid(name, rule);
-  return value;
-}
-
-function readSeconds(query: Query, name: string, wholeSecondOffset: number): number | undefined {
-  if (query[name] === undefined) return undefined;
-  const match = SECONDS.exec(toText(query[name]));
-  if (!match) throw ApiError.invalid(name, 'must be a UNIX timestamp in seconds');
-  const fraction = Number(`0.${match[2] ?? '0'}`);
-  return Number(match[1]) * 1000 + (fraction === 0 ? wholeSecondOffset : Math.floor(fraction * 1000));
+  @Field(wholeNumber(1, 50), { description: 'Largest number of items in a page.', example: 20 })
+  per_page = 20;
 }
 
 export interface Meta {
@@ -76,25 +59,49 @@ export interface Meta {
   previous_page_link: string | null;
 }
 
-export function metaOf(
-  listing: Listing,
-  { total, count }: Pick<Page<unknown>, 'total' | 'count'>,
-  baseUrl: string,
-): Meta {
-  const { page, perPage } = listing;
-  const pages = Math.ceil(total / perPage);
-  return {
-    count,
-    total,
-    current_page: page,
-    per_page: perPage,
-    next_page_link: page < pages ? pageLink(listing, page + 1, baseUrl) : null,
-    previous_page_link: page > 1 ? pageLink(listing, page - 1, baseUrl) : null,
-  };
+/** A list request: which rows it asks for, and what the response says about them. */
+export interface Listing {
+  window: Window;
+  meta(page: Pick<Page<unknown>, 'total' | 'count'>): Meta;
 }
 
-/** An absolute URL with all filters of the request. */
-function pageLink({ query, path, perPage }: Listing, page: number, baseUrl: string): string {
+const ListRequest = createParamDecorator((_: number | undefined, context: ExecutionContext) => requestOf(context));
+
+@Injectable()
+export class ListingPipe implements PipeTransform {
+  constructor(private readonly config: Config) {}
+
+  transform(request: FastifyRequest, { data }: ArgumentMetadata): Listing {
+    const maxItems = Number(data ?? Infinity);
+    const query = queryOf(request);
+    const { from, to, order, page, per_page: perPage } = readQuery(ListQuery, query);
+    if (from !== undefined && to !== undefined && from > to)
+      throw ApiError.invalid('from', 'must not be later than to');
+    const offset = Math.min((page - 1) * perPage, maxItems);
+    const link = (to: number): string =>
+      `${this.config.baseUrl}${pathOf(request.url)}?${pageQuery(query, to, perPage)}`;
+    return {
+      window: { from, to, order, offset, limit: Math.min(perPage, maxItems - offset) },
+      meta: ({ total, count }) => ({
+        count,
+        total,
+        current_page: page,
+        per_page: perPage,
+        next_page_link: page < Math.ceil(Math.min(total, maxItems) / perPage) ? link(page + 1) : null,
+        previous_page_link: page > 1 ? link(page - 1) : null,
+      }),
+    };
+  }
+}
+
+/** The page that a request asks for by the parameters of all lists. */
+export const Listing = (): ParameterDecorator => ListRequest(ListingPipe);
+
+/** Ends at the 10,000th item: a page across it is cut, one beyond it is empty. The total counts all items. */
+export const LimitedListing = (): ParameterDecorator => ListRequest(MAX_PAGED, ListingPipe);
+
+/** All filters of the request, with another page. */
+function pageQuery(query: Query, page: number, perPage: number): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (name === 'page' || name === 'per_page' || value === undefined || value === null) continue;
@@ -102,5 +109,5 @@ function pageLink({ query, path, perPage }: Listing, page: number, baseUrl: stri
   }
   search.append('page', String(page));
   search.append('per_page', String(perPage));
-  return `${baseUrl}${path}?${search.toString()}`;
+  return search.toString();
 }

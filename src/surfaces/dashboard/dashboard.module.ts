@@ -9,7 +9,7 @@ import { TrunksController } from './controllers/trunks.controller.js';
 import { DashboardSaga } from './dashboard.saga.js';
 import { LiveConnections } from './live/live-connections.js';
 import { liveHints } from './live/live-hints.js';
-import { LiveSnapshots } from './live/live-snapshots.js';
+import { LiveViews } from './live/live-views.js';
 import { describedLiveSocket } from './live/described-live-socket.js';
 import { LiveSocket } from './live/live-socket.js';
 import { LiveWatch } from './live/live-watch.js';
@@ -20,7 +20,7 @@ import { TestCall } from './setup/test-call.js';
 import { WebPages } from './web-pages.js';
 
 const live = [
-  LiveSnapshots,
+  LiveViews,
   liveHints,
   LiveConnections,
   LiveWatch,

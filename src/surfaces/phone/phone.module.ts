@@ -5,8 +5,7 @@ import { PhoneCallEntries } from './calls/phone-call-entries.js';
 import { PhoneContactsController } from './controllers/lists/phone-contacts.controller.js';
 import { PhoneInboxController } from './controllers/lists/phone-inbox.controller.js';
 import { PhoneLinesController } from './controllers/lists/phone-lines.controller.js';
-import { GetPhoneCallListHandler } from './queries/lists/phone-call-list.js';
-import { GetPhoneInboxHandler } from './queries/lists/phone-inbox.js';
+import { GetPhoneCallListHandler, GetPhoneInboxHandler } from './queries/lists/phone-call-list.js';
 import { PhoneCallsController } from './controllers/phone-calls.controller.js';
 import { PhoneAttachmentsController } from './controllers/phone-attachments.controller.js';
 import { PhoneConversationsController } from './controllers/phone-conversations.controller.js';
@@ -24,6 +23,7 @@ import { CreateSipPhoneHandler, DeleteSipPhoneHandler } from './commands/create-
 import { RemoveSipContactHandler, StoreSipContactHandler } from './commands/store-sip-contact.js';
 import {
   CompanyOfSipPhoneHandler,
+  GetSipPhonePageHandler,
   IsSipUsernameHandler,
   ListSipPhonesHandler,
   RegisteredPhones,
@@ -36,7 +36,6 @@ import {
 import { SipPhone } from './sip-phone.entity.js';
 import { SipSessions } from './sip/sip-sessions.js';
 import { SipPhonesController } from './controllers/sip-phones.controller.js';
-import { GetSipPhonePageHandler } from './queries/sip-phone-page.js';
 import { PhoneDialerController } from './controllers/phone-dialer.controller.js';
 import { DialController } from './controllers/dial.controller.js';
 import { DialForUserHandler } from './commands/dial-for-user.js';

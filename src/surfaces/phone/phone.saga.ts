@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Saga } from '@nestjs/cqrs';
 import { CallEvent } from '../../contracts/calls/events.js';
-import { CarrierAsked } from '../../contracts/carrier/events.js';
+import { CarrierRequested } from '../../contracts/carrier/events.js';
 import { CompanyClosed } from '../../contracts/companies/events.js';
 import { UtteranceHeard } from '../../contracts/intelligence/events.js';
 import { MessageEvent } from '../../contracts/messaging/events.js';
@@ -19,7 +19,7 @@ export class PhoneSaga {
   readonly react = reactions(
     on(UserDeleted, EndSessionsOfDeletedUser),
     on(CompanyClosed, EndSessionsOfClosedCompany),
-    on(CarrierAsked, ClearPrefilledNumber, ({ requests }) => requests.some(({ act }) => act === 'originate')),
+    on(CarrierRequested, ClearPrefilledNumber, ({ requests }) => requests.some(({ act }) => act === 'originate')),
     on(UserEvent, RefreshPhones),
     // An utterance changes nothing else that phones show.
     on(CallEvent, RefreshPhones, (event) => !(event instanceof UtteranceHeard)),

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ReportCarrierEvent } from '../../contracts/calls/commands.js';
-import { CarrierAsked } from '../../contracts/carrier/events.js';
+import { CarrierRequested } from '../../contracts/carrier/events.js';
 import { GetCarrierCapabilities } from '../../contracts/carrier/queries.js';
 import type { CarrierCapabilities } from '../../contracts/carrier/types.js';
 import { ApiError } from '../../platform/api-error.js';
@@ -55,7 +55,7 @@ export class EdgeCarrier extends Carrier {
     private readonly parties: SimulatedParties,
   ) {
     super();
-    outbox.onCommitted((event) => event instanceof CarrierAsked && this.carryAtOnce(event));
+    outbox.onCommitted((event) => event instanceof CarrierRequested && this.carryAtOnce(event));
   }
 
   /** A trunk carries no messages. */

@@ -34,7 +34,7 @@ export class LiveView {
     return response.statusCode;
   }
 
-  /** The first snapshot, from now on, for which the condition holds. */
+  /** The first view, from now on, for which the condition holds. */
   async until(condition: (live: any) => boolean): Promise<any> {
     for (;;) {
       while (this.received.length > 0) {

@@ -61,7 +61,7 @@ describe('recordings', () => {
     const eventNames = app.events
       .filter((event) => event.subject === `call:${call.id}`)
       .map((each) => each.constructor.name);
-    expect(eventNames.filter((name) => name !== 'CarrierAsked').slice(-2)).toEqual([
+    expect(eventNames.filter((name) => name !== 'CarrierRequested').slice(-2)).toEqual([
       'CallEnded',
       'CallAssetsGenerated',
     ]);

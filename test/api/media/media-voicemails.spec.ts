@@ -32,7 +32,7 @@ describe('voicemails', () => {
   const namesOf = async (call: CallReference): Promise<string[]> => {
     await app.settle();
     const events = app.events.splice(0).filter(({ subject }) => subject === `call:${call.id}`);
-    return events.map((event) => event.constructor.name).filter((name) => name !== 'CarrierAsked');
+    return events.map((event) => event.constructor.name).filter((name) => name !== 'CarrierRequested');
   };
   const stored = (): string[] =>
     readdirSync(join(app.dataDir, 'media'), { recursive: true, encoding: 'utf8' }).filter((name) =>

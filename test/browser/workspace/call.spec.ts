@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { CarrierAsked } from '../../../src/contracts/carrier/events.js';
+import { CarrierRequested } from '../../../src/contracts/carrier/events.js';
 import { createTeam } from '../../support/builders.js';
 import { eventually } from '../../support/eventually.js';
 import { DashboardBrowser } from '../dashboard-browser.js';
@@ -254,7 +254,7 @@ describe('calls in the workspace, in a browser', () => {
 });
 
 const carrierRequests = ({ app }: CallFixture) =>
-  app.events.flatMap((event) => (event instanceof CarrierAsked ? event.requests : []));
+  app.events.flatMap((event) => (event instanceof CarrierRequested ? event.requests : []));
 
 const sentDigits = (fixture: CallFixture): string[] =>
   carrierRequests(fixture).flatMap((request) => (request.act === 'send_digits' ? [request.digits] : []));

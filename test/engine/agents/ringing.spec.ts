@@ -235,38 +235,38 @@ describe('ringing', () => {
     it.each(['answer', 'decline'] as const)('to %s a call that rings for others', async (act) => {
       const call = await calling({}, [ada]);
       await scenario.takeEvents();
-      const before = await call.snapshot();
+      const before = await call.allState();
       await expect(call[act](grace)).rejects.toMatchObject({ status: 409 });
-      expect(await call.snapshot()).toEqual(before);
+      expect(await call.allState()).toEqual(before);
       expect(await scenario.takeEvents()).toEqual([]);
     });
 
     it.each(['answer', 'decline'] as const)('to %s after the ring timed out', async (act) => {
       const call = await calling({}, [ada]);
       await scenario.advance(25);
-      const before = await call.snapshot();
+      const before = await call.allState();
       await expect(call[act](ada)).rejects.toMatchObject({ status: 409 });
-      expect(await call.snapshot()).toEqual(before);
+      expect(await call.allState()).toEqual(before);
     });
 
     it.each(['answer', 'decline'] as const)('to %s after a decline', async (act) => {
       const call = await calling({}, [ada, grace]);
       await call.decline(ada);
-      const before = await call.snapshot();
+      const before = await call.allState();
       await expect(call[act](ada)).rejects.toMatchObject({ status: 409 });
-      expect(await call.snapshot()).toEqual(before);
+      expect(await call.allState()).toEqual(before);
     });
 
     it('to answer a call of another company', async () => {
       const call = await calling({}, [ada]);
       const stranger = await CallScenario.create(app);
-      const before = await call.snapshot();
+      const before = await call.allState();
       const { AnswerCall } = await import('../../../src/contracts/calls/commands.js');
       const answer = app.commands.execute(
         new AnswerCall({ companyId: stranger.company.id, callId: call.id, userId: ada.id }),
       );
       await expect(answer).rejects.toMatchObject({ status: 404 });
-      expect(await call.snapshot()).toEqual(before);
+      expect(await call.allState()).toEqual(before);
     });
   });
 

@@ -1,5 +1,5 @@
 import { type AudioEvent, ReceiveCall, ReportCarrierEvent } from '../../../src/contracts/calls/commands.js';
-import { CarrierAsked } from '../../../src/contracts/carrier/events.js';
+import { CarrierRequested } from '../../../src/contracts/carrier/events.js';
 import { CreateTrunk } from '../../../src/contracts/carrier/commands.js';
 import type { Flow, Widget } from '../../../src/contracts/numbers/types.js';
 import { TestApp } from '../../support/app.js';
@@ -135,7 +135,7 @@ describe('a call whose audio this server carries', () => {
     expect(await call.stage()).toBe('queued');
     expect(await call.row()).toMatchObject({ status: 'initial', answered_at: null });
     await app.settle();
-    const asked = app.events.filter((event) => event instanceof CarrierAsked).flatMap(({ requests }) => requests);
+    const asked = app.events.filter((event) => event instanceof CarrierRequested).flatMap(({ requests }) => requests);
     expect(asked).toEqual([{ act: 'play', url: expect.stringMatching(/\/waiting\.mp3$/), loop: true }]);
     expect(await scenario.takeEvents()).toEqual(['CallCreated']);
   });

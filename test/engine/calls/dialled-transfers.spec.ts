@@ -46,9 +46,9 @@ describe('a transfer by dialled digits', () => {
     ['hello', 'must be a phone number, such as +33176360695, or an extension'],
     ['', 'must be a phone number, such as +33176360695, or an extension'],
   ])('is refused for %j, and changes nothing', async (digits, rule) => {
-    const before = await call.snapshot();
+    const before = await call.allState();
     await expect(transfer(digits)).rejects.toMatchObject({ status: 400, errors: { number: [rule] } });
-    expect(await call.snapshot()).toEqual(before);
+    expect(await call.allState()).toEqual(before);
   });
 
   it('is refused to agents who are not on the call', async () => {

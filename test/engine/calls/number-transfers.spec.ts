@@ -132,10 +132,10 @@ describe('a transfer to another Number of the company', () => {
   });
 
   it('is refused with 400 if the call is on that Number already', async () => {
-    const before = await call.snapshot();
+    const before = await call.allState();
     const { status, body } = await transfer(a);
     expect([status, body.troubleshoot]).toEqual([400, 'number is the Number that this call is on.']);
-    expect(await call.snapshot()).toEqual(before);
+    expect(await call.allState()).toEqual(before);
   });
 
   it.each([
@@ -183,10 +183,10 @@ describe('a transfer', () => {
 
   it('of an outbound call is refused with 400 until the callee has answered', async () => {
     const call = await scenario.startCall(ada, await scenario.addNumberWithDigits('+33188450002', [ada]), CALLER);
-    const before = await call.snapshot();
+    const before = await call.allState();
     for (const target of [{ user_id: grace.id }, { number: '+33145678901' }])
       expect((await transfer(call, target)).status).toBe(400);
-    expect(await call.snapshot()).toEqual(before);
+    expect(await call.allState()).toEqual(before);
     await call.report('callee_answered');
     expect((await transfer(call, { user_id: grace.id })).status).toBe(204);
   });

@@ -120,9 +120,9 @@ describe('an outbound call', () => {
     const call = await scenario.startCall(ada, numberId);
     await call.report('callee_answered');
     await scenario.takeEvents();
-    const before = await call.snapshot();
+    const before = await call.allState();
     expect((await call.tryReport(type)).status).toBe(409);
-    expect(await call.snapshot()).toEqual(before);
+    expect(await call.allState()).toEqual(before);
     expect(await scenario.takeEvents()).toEqual([]);
   });
 

@@ -103,9 +103,9 @@ describe('an answered call', () => {
     ] as const)('cannot be put %s', async (_, first, act) => {
       if (first) await call[first](ada);
       await scenario.takeEvents();
-      const before = await call.snapshot();
+      const before = await call.allState();
       await expect(call[act](ada)).rejects.toMatchObject({ status: 409 });
-      expect(await call.snapshot()).toEqual(before);
+      expect(await call.allState()).toEqual(before);
       expect(await scenario.takeEvents()).toEqual([]);
     });
 
@@ -129,9 +129,9 @@ describe('an answered call', () => {
     it.each(['hold', 'unhold', 'hangUp'] as const)('refuses %s by another agent', async (act) => {
       if (act === 'unhold') await call.hold(ada);
       await scenario.takeEvents();
-      const before = await call.snapshot();
+      const before = await call.allState();
       await expect(call[act](grace)).rejects.toMatchObject({ status: 409 });
-      expect(await call.snapshot()).toEqual(before);
+      expect(await call.allState()).toEqual(before);
       expect(await scenario.takeEvents()).toEqual([]);
     });
 
@@ -179,9 +179,9 @@ describe('an answered call', () => {
       async (act) => {
         await call.hangUp(ada);
         await scenario.takeEvents();
-        const before = await call.snapshot();
+        const before = await call.allState();
         await expect(call[act](ada)).rejects.toMatchObject({ status: 409 });
-        expect(await call.snapshot()).toEqual(before);
+        expect(await call.allState()).toEqual(before);
         expect(await scenario.takeEvents()).toEqual([]);
       },
     );

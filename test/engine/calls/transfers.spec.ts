@@ -247,9 +247,9 @@ describe('a transfer', () => {
       await call.transfer(toExternal);
       await call.report('transfer_answered');
       await scenario.takeEvents();
-      const before = await call.snapshot();
+      const before = await call.allState();
       expect((await call.tryReport(type)).status).toBe(409);
-      expect(await call.snapshot()).toEqual(before);
+      expect(await call.allState()).toEqual(before);
       expect(await scenario.takeEvents()).toEqual([]);
     });
   });
@@ -257,9 +257,9 @@ describe('a transfer', () => {
   describe('that is refused changes nothing:', () => {
     const refused = async (status: number, act: () => Promise<void>): Promise<void> => {
       await scenario.takeEvents();
-      const before = await call.snapshot();
+      const before = await call.allState();
       await expect(act()).rejects.toMatchObject({ status });
-      expect(await call.snapshot()).toEqual(before);
+      expect(await call.allState()).toEqual(before);
       expect(await scenario.takeEvents()).toEqual([]);
     };
 

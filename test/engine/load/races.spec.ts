@@ -144,6 +144,6 @@ describe('concurrent actions on a call', () => {
     const names = app.events
       .filter(({ companyId }) => companyId === scenario.company.id)
       .map((e) => e.constructor.name);
-    expect(names).toEqual(['CallCreated', 'CarrierAsked']);
+    expect(names).toEqual(['CallCreated', 'CarrierRequested']);
   });
 });

@@ -1,5 +1,5 @@
 import { CreateTrunk } from '../../../src/contracts/carrier/commands.js';
-import { CarrierAsked } from '../../../src/contracts/carrier/events.js';
+import { CarrierRequested } from '../../../src/contracts/carrier/events.js';
 import { CallDispatcher } from '../../../src/modules/voice-agents/commands/dial-waiting.js';
 import { TestApp } from '../../support/app.js';
 import { onMysql } from '../../support/database/database.js';
@@ -28,7 +28,9 @@ describe('the call of a voice agent', () => {
       const numberId = await voiceAgents.addNumber();
       const script = 'Hello {{name}}. Goodbye.';
       const [id, call] = await voiceAgents.dial(numberId, { context: { name: 'Grace' } }, { script });
-      const event = app.events.find((event) => event instanceof CarrierAsked && event.sid === call.sid) as CarrierAsked;
+      const event = app.events.find(
+        (event) => event instanceof CarrierRequested && event.sid === call.sid,
+      ) as CarrierRequested;
       expect(event.requests).toEqual([
         { act: 'originate', from: expect.stringMatching(/^\+331763/), to: CONTACT },
         { act: 'bridge_voice_agent', voice_agent_id: expect.any(Number), script: 'Hello Grace. Goodbye.' },

@@ -94,9 +94,9 @@ describe('the escalation of a voice agent call', () => {
       const [ada, grace] = await scenario.addAgents('ada', 'grace');
       const number = await voiceAgents.addNumber([ada, grace]);
       const refused = async (call: LiveCall, code: number, fields: object = { reason: 'Wants a person' }) => {
-        const before = await call.snapshot();
+        const before = await call.allState();
         expect((await call.tryReport('escalated', { ...fields })).status).toBe(code);
-        expect(await call.snapshot()).toEqual(before);
+        expect(await call.allState()).toEqual(before);
       };
       const [, call] = await voiceAgents.dial(number);
       await refused(call, 409);

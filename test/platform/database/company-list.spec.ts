@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { CompanyLists, type CompanyTable, type Window } from '../../../src/platform/database/company-list.js';
+import { CompanyLists, type CompanyTable } from '../../../src/platform/database/company-list.js';
+import type { Window } from '../../../src/platform/database/page.js';
 import { nextInSequence } from '../../../src/platform/database/company-sequence.js';
 import { Schema } from '../../../src/platform/database/schema/schema.js';
 import { PlatformFixture } from '../platform-fixture.js';

@@ -1,4 +1,4 @@
-import { CarrierAsked } from '../../../src/contracts/carrier/events.js';
+import { CarrierRequested } from '../../../src/contracts/carrier/events.js';
 import { ConversationRead } from '../../../src/contracts/messaging/events.js';
 import { DomainEvent, Published, reviveEvent, storedNameOf } from '../../../src/platform/events/domain-event.js';
 
@@ -34,12 +34,12 @@ describe('a stored event', () => {
     ],
   ])('of an earlier version %s', (_, name, stored, missing) => {
     const event = reviveEvent(name, JSON.stringify(stored));
-    expect([CarrierAsked, ConversationRead].some((type) => event instanceof type)).toBe(true);
+    expect([CarrierRequested, ConversationRead].some((type) => event instanceof type)).toBe(true);
     expect({ ...event }).toEqual({ ...stored, ...missing });
   });
 
   it('of this version keeps the fields that earlier ones lack', () => {
-    const event = new CarrierAsked(1, 78, 2, 's', [], 'k', 4, 3);
+    const event = new CarrierRequested(1, 78, 2, 's', [], 'k', 4, 3);
     expect(reviveEvent('CarrierAsked', JSON.stringify(event))).toEqual(event);
   });
 });

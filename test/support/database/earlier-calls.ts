@@ -1,11 +1,31 @@
 import type { TestApp } from '../app.js';
 
+type StoredState = Record<string, unknown>;
+
+export async function storedState({ reader }: TestApp, callId: number): Promise<StoredState> {
+  const row = await reader.first<{ state: string }>('SELECT state FROM calls WHERE id = ?', [callId]);
+  return JSON.parse(row!.state) as StoredState;
+}
+
+/** Stores the state of a call as an earlier version did. */
+export async function storeState({ work }: TestApp, callId: number, state: StoredState): Promise<void> {
+  await work.run((tx) => tx.change('UPDATE calls SET state = ? WHERE id = ?', [JSON.stringify(state), callId]));
+}
+
 /** A ringing call becomes one that a version before has received, but whose flow it has not started at its first widget. */
-export async function putBackAtStart({ work }: TestApp, callId: number, widget: string): Promise<void> {
-  await work.run(async (tx) => {
-    const [{ state }] = await tx.rows<{ state: string }>('SELECT state FROM calls WHERE id = ?', [callId]);
-    const starting = { ...(JSON.parse(state) as object), stage: 'starting', widget };
-    await tx.change('UPDATE agents SET call_id = NULL WHERE call_id = ?', [callId]);
-    await tx.change('UPDATE calls SET state = ? WHERE id = ?', [JSON.stringify(starting), callId]);
-  });
+export async function putBackAtStart(app: TestApp, callId: number, widget: string): Promise<void> {
+  const state = await storedState(app, callId);
+  await app.work.run((tx) => tx.change('UPDATE agents SET call_id = NULL WHERE call_id = ?', [callId]));
+  await storeState(app, callId, { ...state, stage: 'starting', widget });
+}
+
+/** Stores an event that an earlier version has not published yet. */
+export async function storeEvent({ work }: TestApp, type: string, event: Record<string, unknown>): Promise<void> {
+  const { companyId, subject, occurredAt } = event;
+  await work.run((tx) =>
+    tx.change(
+      `INSERT INTO outbox (company_id, type, subject, payload, occurred_at, attempts, due_at) VALUES (?, ?, ?, ?, ?, 0, 0)`,
+      [companyId, type, subject, JSON.stringify(event), occurredAt],
+    ),
+  );
 }

@@ -13,6 +13,8 @@ import {
   text,
 } from '../../../src/platform/http/validation/fields.js';
 import { validate } from '../../../src/platform/http/validation/validate.js';
+import { queryOf, readQuery } from '../../../src/platform/http/query.js';
+import { flag, idList, idOf, seconds, wholeNumber } from '../../../src/platform/http/query-types.js';
 
 class Line {
   @Field(text(5), { mandatory: true }) title: string;
@@ -115,4 +117,57 @@ describe('validate', () => {
       expect(errorOf({ name: 'A', address: value }).errors).toEqual({ 'address.city': [expect.any(String)] });
     },
   );
+});
+
+class CallParameters {
+  @Field(idOf('must be the id of a user')) user_id?: number;
+  @Field(idList('must be ids of tags')) tags?: number[];
+  @Field(flag) done = false;
+  @Field(wholeNumber(1, 50)) limit = 20;
+  @Field(seconds('end')) to?: number;
+}
+
+describe('query parameters', () => {
+  const read = (query: Record<string, unknown>) => readQuery(CallParameters, query);
+
+  it('are read from their texts, and others are ignored', () => {
+    expect({ ...read({ user_id: '7', done: 'true', limit: '3', to: '10', colour: 'red', 'limit[]': '0' }) }).toEqual({
+      user_id: 7,
+      done: true,
+      limit: 3,
+      to: 10_999,
+    });
+    expect({ ...read({}) }).toEqual({ done: false, limit: 20 });
+  });
+
+  it.each([
+    [{ tags: '1,2' }],
+    [{ 'tags[]': ['1', '2'] }],
+    [{ 'tags[0]': '1', 'tags[1]': '2' }],
+    [{ tags: [1, '2', 1] }],
+    [{ tags: ' 1 , 2' }],
+  ])('accept a list as %j', (query) => {
+    expect(read(query).tags).toEqual([1, 2]);
+  });
+
+  it.each([
+    [{ user_id: '0', limit: '51' }, 'user_id must be the id of a user.'],
+    [{ user_id: ['1', '2'] }, 'user_id must be the id of a user.'],
+    [{ user_id: {} }, 'user_id must be the id of a user.'],
+    [{ tags: '1,x' }, 'tags must be ids of tags.'],
+    [{ tags: '' }, 'tags must be ids of tags.'],
+    [{ done: 'yes' }, 'done must be true or false.'],
+    [{ done: null }, 'done must be true or false.'],
+    [{ limit: '1.5' }, 'limit must be a whole number from 1 to 50.'],
+    [{ to: 'now' }, 'to must be a UNIX timestamp in seconds.'],
+  ])('are refused for %j with the first rule that they break', (query, sentence) => {
+    expect(() => read(query)).toThrow(expect.objectContaining({ status: 400, troubleshoot: sentence }));
+  });
+
+  it('are taken from the JSON body of a GET where the query lacks them, and of no other request', () => {
+    const request = { query: { page: '1' }, body: { page: 2, order: 'desc' } };
+    expect(queryOf({ method: 'GET', ...request })).toEqual({ page: '1', order: 'desc' });
+    expect(queryOf({ method: 'PUT', ...request })).toEqual({ page: '1' });
+    expect(queryOf({ method: 'GET', query: {}, body: ['page'] })).toEqual({});
+  });
 });

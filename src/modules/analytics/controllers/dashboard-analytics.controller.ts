@@ -1,14 +1,15 @@
 import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Caller } from '../../../platform/http/access/caller.js';
+import { QueryDto } from '../../../platform/http/query.js';
 import { ForSupervisors } from '../../../platform/http/access/route-access.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
 import { Listing } from '../../../platform/http/listing.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
 import { InDomain } from '../../../platform/http/openapi/tags.js';
-import { ANALYTICS_QUERY, AnalyticsRequest } from '../dashboard/analytics-request.js';
+import { AnalyticsQuery, BreakdownQuery, SUBJECTS } from '../dashboard/analytics-request.js';
 import { breakdownShape, summaryShape } from '../dto/figures.shape.js';
-import { GetBreakdown, SUBJECTS } from '../queries/get-breakdown.js';
+import { GetBreakdown } from '../queries/get-breakdown.js';
 import { GetSummary } from '../queries/get-summary.js';
 import { exportListShape, ListExports } from '../queries/list-exports.js';
 
@@ -26,12 +27,11 @@ export class DashboardAnalyticsController {
     description:
       'Returns volume, answered and missed calls, times and the service level of a period, by day and by hour, and the same of the period before. Calls of the last six months count; a call belongs to the time at which it started.',
     responses: { 200: summaryShape },
-    query: ANALYTICS_QUERY,
     session: true,
     errors: { 400: 'from must be a date as YYYY-MM-DD.' },
   })
-  summary(@AnalyticsRequest() request: AnalyticsRequest) {
-    return this.queries.execute(new GetSummary({ request }));
+  summary(@Caller() { companyId, scope }: Caller, @QueryDto() query: AnalyticsQuery) {
+    return this.queries.execute(new GetSummary({ request: { companyId, query, scope } }));
   }
 
   @Get('analytics/breakdown')
@@ -42,20 +42,15 @@ export class DashboardAnalyticsController {
     description:
       'Returns the figures of a period and of the one before for each user, Number, team or tag with calls. A call counts for the user who made it or answered it last, and for each team that it rang and each of its tags.',
     responses: { 200: breakdownShape },
-    query: [
-      {
-        name: 'by',
-        schema: { type: 'string', enum: [...SUBJECTS], default: 'user' },
-        description: 'What the figures are grouped by.',
-        example: 'user',
-      },
-      ...ANALYTICS_QUERY,
-    ],
     session: true,
     errors: { 400: `by must be one of ${SUBJECTS.join(', ')}.` },
   })
-  breakdown(@AnalyticsRequest() request: AnalyticsRequest) {
-    return this.queries.execute(new GetBreakdown({ request }));
+  breakdown(
+    @Caller() { companyId, scope }: Caller,
+    @QueryDto() { by: subject }: BreakdownQuery,
+    @QueryDto() query: AnalyticsQuery,
+  ) {
+    return this.queries.execute(new GetBreakdown({ request: { companyId, query, scope }, subject }));
   }
 
   @Get('analytics/exports')
@@ -64,7 +59,6 @@ export class DashboardAnalyticsController {
     summary: 'List the exports of reports',
     description: 'Returns the exports of the company with their progress, and the URLs of their files.',
     responses: { 200: exportListShape },
-    listing: true,
     session: true,
   })
   exports(@Caller() { companyId }: Caller, @Listing() listing: Listing) {

@@ -19,10 +19,15 @@ export class FiguresReader {
     private readonly clock: Clock,
   ) {}
 
-  async read({ companyId, days, filters, scope }: AnalyticsRequest, group: FigureGroup): Promise<ComparedFigures> {
-    const spans = spansOf(days, this.clock.now());
-    const { userId, numberId, tagId, teamId } = filters;
-    const only = { userIds: listOf(userId), numberIds: listOf(numberId), tagIds: listOf(tagId), teamId, scope };
+  async read({ companyId, query, scope }: AnalyticsRequest, group: FigureGroup): Promise<ComparedFigures> {
+    const spans = spansOf(query, this.clock.now());
+    const only = {
+      userIds: listOf(query.user_id),
+      numberIds: listOf(query.number_id),
+      tagIds: listOf(query.tag_id),
+      teamId: query.team_id,
+      scope,
+    };
     const figuresOf = ({ from, to }: Span): Promise<CallFigure[]> =>
       this.queries.execute(new CallFigures({ companyId, window: { from, to, ...only }, group }));
     return {

@@ -1,7 +1,6 @@
 import { ApiError } from '../../../platform/api-error.js';
 import { DAY } from '../../../platform/clock.js';
-import { addDays, isDate, LocalTime } from '../../../platform/time/local-time.js';
-import { isTimeZone } from '../../../platform/time/opening-hours.js';
+import { addDays, LocalTime } from '../../../platform/time/local-time.js';
 import { startOfHistory } from '../../../platform/time/start-of-history.js';
 import { RELATIVE_DATES, type RelativeDate, rangeOf } from '../dto/date-range.js';
 
@@ -9,9 +8,10 @@ import { RELATIVE_DATES, type RelativeDate, rangeOf } from '../dto/date-range.js
 const LAST_DAYS = { LAST_7_DAYS: 7, LAST_30_DAYS: 30, LAST_90_DAYS: 90 } as const;
 
 export const PERIODS = [...RELATIVE_DATES, ...(Object.keys(LAST_DAYS) as (keyof typeof LAST_DAYS)[])] as const;
-type Period = (typeof PERIODS)[number];
+export type Period = (typeof PERIODS)[number];
 /** More than the six months of the history. */
 const MAX_DAYS = 200;
+export const NO_DATE = 'must be a date as YYYY-MM-DD';
 const DEFAULT_PERIOD: Period = 'LAST_7_DAYS';
 
 /** `from` is inclusive, `to` exclusive; the days are those shown to users, both inclusive. */
@@ -29,15 +29,17 @@ export interface ComparedSpans {
   previous?: Span;
 }
 
-type Parameters = Partial<Record<'time_zone' | 'period' | 'from' | 'to', unknown>>;
+interface Days {
+  time_zone: string;
+  period?: Period;
+  from?: string;
+  to?: string;
+}
 
 /** The days of a request: a period relative to today, or all days from `from` to `to`. */
-export function spansOf(query: Parameters, now: number): ComparedSpans {
-  const timeZone = query.time_zone ?? 'Etc/UTC';
-  if (typeof timeZone !== 'string' || !isTimeZone(timeZone))
-    throw ApiError.invalid('time_zone', 'must be the IANA name of a time zone, such as Europe/Paris');
-  const time = new LocalTime(timeZone);
-  const [firstDay, lastDay] = daysOf(query, time, now);
+export function spansOf(days: Days, now: number): ComparedSpans {
+  const time = new LocalTime(days.time_zone);
+  const [firstDay, lastDay] = daysOf(days, time, now);
   const start = time.startOf(firstDay);
   const end = time.startOf(addDays(lastDay, 1));
   const earliest = startOfHistory(now);
@@ -50,22 +52,18 @@ export function spansOf(query: Parameters, now: number): ComparedSpans {
   return { time, current, previous: from < earliest ? undefined : previous };
 }
 
-function daysOf(query: Parameters, time: LocalTime, now: number): [first: string, last: string] {
-  const { period, from, to } = query;
+function daysOf({ period, from, to }: Days, time: LocalTime, now: number): [first: string, last: string] {
   if (from === undefined && to === undefined) return daysOfPeriod(period ?? DEFAULT_PERIOD, time, now);
   if (period !== undefined) throw ApiError.invalid('period', 'must not be given together with from and to');
-  for (const [name, day] of Object.entries({ from, to }))
-    if (typeof day !== 'string' || !isDate(day)) throw ApiError.invalid(name, 'must be a date as YYYY-MM-DD');
-  if ((from as string) > (to as string)) throw ApiError.invalid('from', 'must not be later than to');
-  if (dayCount(from as string, to as string) > MAX_DAYS)
-    throw ApiError.invalid('to', `must not be more than ${MAX_DAYS} days after from`);
-  return [from as string, to as string];
+  if (from === undefined || to === undefined) throw ApiError.invalid(from === undefined ? 'from' : 'to', NO_DATE);
+  if (from > to) throw ApiError.invalid('from', 'must not be later than to');
+  if (dayCount(from, to) > MAX_DAYS) throw ApiError.invalid('to', `must not be more than ${MAX_DAYS} days after from`);
+  return [from, to];
 }
 
 const dayCount = (first: string, last: string): number => (Date.parse(last) - Date.parse(first)) / DAY + 1;
 
-function daysOfPeriod(period: unknown, time: LocalTime, now: number): [first: string, last: string] {
-  if (!PERIODS.includes(period as Period)) throw ApiError.invalid('period', `must be one of ${PERIODS.join(', ')}`);
+function daysOfPeriod(period: Period, time: LocalTime, now: number): [first: string, last: string] {
   const today = time.dateAt(now);
   const days = LAST_DAYS[period as keyof typeof LAST_DAYS] as number | undefined;
   if (days !== undefined) return [addDays(today, 1 - days), today];

@@ -1,23 +1,18 @@
 import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { FIGURE_GROUPS } from '../../../contracts/calls/queries.js';
 import { NumberDocuments } from '../../../contracts/numbers/queries.js';
 import { TagDocuments } from '../../../contracts/tags/queries.js';
 import { TeamDocuments } from '../../../contracts/teams/queries.js';
 import { UserDocuments } from '../../../contracts/users/queries.js';
-import { ApiError } from '../../../platform/api-error.js';
 import { Query } from '../../../platform/cqrs.js';
 import type { ValueOf } from '../../../platform/http/openapi/shapes.js';
-import type { AnalyticsRequest } from '../dashboard/analytics-request.js';
+import type { AnalyticsRequest, Subject } from '../dashboard/analytics-request.js';
 import { Figures } from '../dashboard/figures.js';
 import { FiguresReader, presentPeriods } from '../dashboard/figures-reader.js';
 import type { breakdownShape } from '../dto/figures.shape.js';
 
 type Breakdown = ValueOf<typeof breakdownShape>;
 
-export const SUBJECTS = FIGURE_GROUPS.filter((group) => group !== 'time');
-type Subject = (typeof SUBJECTS)[number];
-
-export class GetBreakdown extends Query<Breakdown, { request: AnalyticsRequest }> {}
+export class GetBreakdown extends Query<Breakdown, { request: AnalyticsRequest; subject: Subject }> {}
 
 @QueryHandler(GetBreakdown)
 export class GetBreakdownHandler implements IQueryHandler<GetBreakdown> {
@@ -26,9 +21,7 @@ export class GetBreakdownHandler implements IQueryHandler<GetBreakdown> {
     private readonly reader: FiguresReader,
   ) {}
 
-  async execute({ request }: GetBreakdown): Promise<Breakdown> {
-    const subject = SUBJECTS.find((each) => each === request.by);
-    if (!subject) throw ApiError.invalid('by', `must be one of ${SUBJECTS.join(', ')}`);
+  async execute({ request, subject }: GetBreakdown): Promise<Breakdown> {
     const compared = await this.reader.read(request, subject);
     const { figures, before } = compared;
     const ids = new Set([...figures, ...(before ?? [])].map(({ key }) => key).filter((key) => key !== null));

@@ -13,7 +13,7 @@ import { REPORT_NAMES } from '../report-names.js';
 
 const COLUMNS = columnsOf(ReportExport, [...EXPORT_PROPERTIES, 'reportName', 'progress']);
 type Row = ReturnType<typeof COLUMNS.parse>;
-const EXPORTS: CompanyTable<Row> = { table: 'report_exports', columns: COLUMNS.sql };
+const EXPORTS: CompanyTable<Row> = { table: 'report_exports', columns: COLUMNS };
 
 const listedExport = s.schema(
   'ListedExport',

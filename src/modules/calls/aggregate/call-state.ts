@@ -1,19 +1,19 @@
-import type { CallStage } from '../../../contracts/calls/types.js';
 import type { FileKind } from '../../../contracts/media/types.js';
 import type { RingStrategy } from '../../../contracts/numbers/types.js';
-
-export type Stage = CallStage;
+import { Holders } from './holders.js';
+import { Recording } from './recording.js';
+import type { Stage } from './stages.js';
 
 export interface Ring {
   purpose: 'flow' | 'transfer' | 'internal';
   strategy: RingStrategy;
   seconds: number;
   /** Seconds to wait for a busy agent when nobody is free. */
-  patience: number;
+  maxWait: number;
   /** The agents to ring, in the order given. */
-  wanted: number[];
+  candidates: number[];
   /** The agents who have been rung already. */
-  rung: number[];
+  tried: number[];
   /** When the last of them were rung; earlier versions lack it. */
   since?: number;
   /** The widget to go to if nobody answers; null ends the call. */
@@ -30,7 +30,7 @@ export interface CallStep {
   to?: { userId?: number; teamId?: number; number?: string };
 }
 
-/** The state of a call that only the engine needs; stored as JSON, so fields cannot be renamed without a migration. */
+/** The state of a call that only the engine needs. */
 export interface CallState {
   stage: Stage;
   /** The current widget of the flow. */
@@ -40,18 +40,10 @@ export interface CallState {
   /** Agents were rung, by this ring or an earlier one. */
   rang: boolean;
   ring: Ring | null;
-  held: boolean;
-  /** The agents who hold it, while it is held; earlier versions lack it. */
-  heldBy?: number[];
-  /** Those of them whose desk phones hold it. */
-  heldAtPhone?: number[];
+  holders: Holders;
   /** The id of the voice agent on the call. */
   voiceAgent: number | null;
-  recordingPaused: boolean;
-  /** When the running recording started; null if none is running. */
-  recordingSince: number | null;
-  /** Milliseconds recorded so far, without the running recording; null if there are none. */
-  recorded: number | null;
+  recording: Recording;
   /** Insight cards were sent; they are deleted when the call ends. */
   hasCards: boolean;
   /** The external number that the call was last transferred to answered. Earlier versions lack this and the next fields. */
@@ -70,46 +62,70 @@ export interface CallState {
   alwaysRecorded?: boolean;
   /** When the present stage began, or the hold in it began or ended. Earlier versions lack it. */
   since?: number;
-  /** How often the carrier was asked for something. */
-  asked?: number;
+  /** How many events with requests to the carrier the call has published. */
+  requestSequence?: number;
 }
 
-export const initialState = (stage: Stage, widget: string | null): CallState => ({
-  stage,
-  widget,
-  closed: false,
-  rang: false,
-  ring: null,
-  held: false,
-  voiceAgent: null,
-  recordingPaused: false,
-  recordingSince: null,
-  recorded: null,
-  hasCards: false,
+type StoredRing = Omit<Ring, 'maxWait' | 'candidates' | 'tried'> & {
+  patience: number;
+  wanted: number[];
+  rung: number[];
+};
+
+/** The same as JSON. Live calls and backups contain these names, so they never change; `readState` and `storeState` map them. */
+export type StoredCallState = Omit<CallState, 'ring' | 'holders' | 'recording' | 'requestSequence'> & {
+  ring: StoredRing | null;
+  held: boolean;
+  heldBy?: readonly number[];
+  heldAtPhone?: readonly number[];
+  recordingPaused: boolean;
+  recordingSince: number | null;
+  recorded: number | null;
+  asked?: number;
+};
+
+export function readState(stored: StoredCallState): CallState {
+  const { ring, held, heldBy, heldAtPhone, recordingSince, recordingPaused, recorded, asked, ...same } = stored;
+  return {
+    ...same,
+    ring: ring && readRing(ring),
+    holders: new Holders(held, heldBy, heldAtPhone),
+    recording: new Recording(recordingSince, recordingPaused, recorded),
+    requestSequence: asked,
+  };
+}
+
+export function storeState(state: CallState): StoredCallState {
+  const { ring, holders, recording, requestSequence, ...same } = state;
+  return {
+    ...same,
+    ring: ring && storeRing(ring),
+    held: holders.areHolding,
+    heldBy: holders.userIds,
+    heldAtPhone: holders.atPhone,
+    recordingSince: recording.since,
+    recordingPaused: recording.isPaused,
+    recorded: recording.recorded,
+    asked: requestSequence,
+  };
+}
+
+const readRing = ({ patience, wanted, rung, ...same }: StoredRing): Ring => ({
+  ...same,
+  maxWait: patience,
+  candidates: wanted,
+  tried: rung,
 });
 
-export const isHeldBy = ({ held, heldBy }: CallState, userId: number): boolean =>
-  held && (heldBy === undefined || heldBy.includes(userId));
+const storeRing = ({ maxWait, candidates, tried, ...same }: Ring): StoredRing => ({
+  ...same,
+  patience: maxWait,
+  wanted: candidates,
+  rung: tried,
+});
 
-export const isHeldAtPhone = ({ held, heldAtPhone = [] }: CallState, userId: number): boolean =>
-  held && heldAtPhone.includes(userId);
+/** The state of a call is read with every change, so it must stay small. */
+const MAX_STEPS = 100;
 
-/** An agent puts a call on hold, or takes it off; a desk phone does so itself. */
-export interface Hold {
-  by: number;
-  held: boolean;
-  atPhone: boolean;
-}
-
-/** Who holds a call afterwards. */
-export function holdersAfter(
-  state: CallState,
-  { by, held, atPhone }: Hold,
-): Pick<CallState, 'held' | 'heldBy' | 'heldAtPhone'> {
-  const changed = (holders: number[] = [], isHolder: boolean): number[] => {
-    const others = state.held ? holders.filter((holder) => holder !== by) : [];
-    return isHolder ? [...others, by] : others;
-  };
-  const heldBy = changed(state.heldBy, held);
-  return { held: heldBy.length > 0, heldBy, heldAtPhone: changed(state.heldAtPhone, held && atPhone) };
-}
+export const withStep = (steps: CallStep[] = [], step: CallStep): CallStep[] =>
+  steps.length < MAX_STEPS ? [...steps, step] : steps;

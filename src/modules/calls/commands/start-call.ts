@@ -120,7 +120,7 @@ export class StartInternalCallHandler implements ICommandHandler<StartInternalCa
     const fields = { companyId, numberId: null, direction: 'internal', userId, sid, stage: 'ringing' } as const;
     const call = await this.engine.create({ ...fields, rawDigits: `user:${calleeId}` }, async (locked) => {
       await this.agents.join(locked, userId);
-      await this.flow.startRing(locked, { purpose: 'internal', wanted: [calleeId], next: null });
+      await this.flow.startRing(locked, { purpose: 'internal', candidates: [calleeId], next: null });
     });
     return { callId: call.id };
   }

@@ -29,7 +29,6 @@ export class BlockedCallersController {
     description: 'Returns the callers whose calls to any Number of the company are refused.',
     responses: { 200: blockedCallerList },
     session: true,
-    listing: true,
   })
   list(@Caller() { companyId }: Caller, @Listing() listing: Listing) {
     return this.queries.execute(new ListBlockedCallers({ companyId, listing }));

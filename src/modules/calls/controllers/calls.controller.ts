@@ -8,15 +8,16 @@ import { Caller } from '../../../platform/http/access/caller.js';
 import { ForSupervisors } from '../../../platform/http/access/route-access.js';
 import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
-import { Listing } from '../../../platform/http/listing.js';
+import { LimitedListing, type Listing } from '../../../platform/http/listing.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
 import { InDomain } from '../../../platform/http/openapi/tags.js';
 import { list, wrapped } from '../../../platform/http/openapi/shapes.js';
 import { PathId } from '../../../platform/http/path-id.js';
+import { QueryDto } from '../../../platform/http/query.js';
 import { CommentCallBody, TagCallBody, TransferCallBody } from '../../../requests/calls.js';
 import { StartCallBody } from '../dto/call-bodies.js';
-import { CALL_FILTERS } from '../dto/call-filters.js';
-import { CALL_OPTIONS, CallOptions } from '../dto/call-options.js';
+import { CallQuery, filtersOf } from '../dto/call-filters.js';
+import { CallOptionsQuery, optionsOf } from '../dto/call-options.js';
 import {
   callListShape,
   callShape,
@@ -28,7 +29,6 @@ import {
 import { userUnavailable } from '../commands/start-call.js';
 import { GetCall } from '../queries/get-call.js';
 import { ListCalls } from '../queries/search/list-calls.js';
-import { parseFilters } from '../queries/search/search-filters.js';
 
 const one = wrapped('CallResponse', 'call', callShape, 'The call.');
 const participants = wrapped(
@@ -62,11 +62,14 @@ export class CallsController {
     description:
       'Returns the calls of the last six months in the order in which they began, which is that of their ids unless calls were imported; order=desc gives the latest first. At most 10,000 calls can be paged through; use from to go past them.',
     responses: { 200: callListShape },
-    query: CALL_OPTIONS,
-    listing: true,
   })
-  list(@Caller() { companyId, scope }: Caller, @Listing() listing: Listing, @CallOptions() options: CallOptions) {
-    return this.queries.execute(new ListCalls({ companyId, listing, filters: { tags: [], scope }, options }));
+  list(
+    @Caller() { companyId, scope }: Caller,
+    @LimitedListing() listing: Listing,
+    @QueryDto() options: CallOptionsQuery,
+  ) {
+    const filters = { tags: [], scope };
+    return this.queries.execute(new ListCalls({ companyId, listing, filters, options: optionsOf(options) }));
   }
 
   @Get('search')
@@ -77,12 +80,15 @@ export class CallsController {
     description:
       'Returns the calls of the last six months that match all filters. A call transferred between Numbers is found by the second one.',
     responses: { 200: callListShape },
-    query: [...CALL_FILTERS, ...CALL_OPTIONS],
-    listing: true,
   })
-  search(@Caller() { companyId, scope }: Caller, @Listing() listing: Listing, @CallOptions() options: CallOptions) {
-    const filters = { ...parseFilters(listing.query), scope };
-    return this.queries.execute(new ListCalls({ companyId, listing, filters, options }));
+  search(
+    @Caller() { companyId, scope }: Caller,
+    @LimitedListing() listing: Listing,
+    @QueryDto() query: CallQuery,
+    @QueryDto() options: CallOptionsQuery,
+  ) {
+    const filters = { ...filtersOf(query), scope };
+    return this.queries.execute(new ListCalls({ companyId, listing, filters, options: optionsOf(options) }));
   }
 
   @Get(':id')
@@ -92,11 +98,10 @@ export class CallsController {
     summary: 'Retrieve a call',
     description: 'Returns a call with its comments, tags and participants.',
     responses: { 200: one },
-    query: CALL_OPTIONS,
     errors: { 400: 'fetch_contact must be true or false.' },
   })
-  get(@Caller() { companyId }: Caller, @PathId('id') id: number, @CallOptions() options: CallOptions) {
-    return this.queries.execute(new GetCall({ companyId, callId: id, options }));
+  get(@Caller() { companyId }: Caller, @PathId('id') id: number, @QueryDto() options: CallOptionsQuery) {
+    return this.queries.execute(new GetCall({ companyId, callId: id, options: optionsOf(options) }));
   }
 
   @Get(':id/participants')

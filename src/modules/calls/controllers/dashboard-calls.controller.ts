@@ -5,13 +5,14 @@ import { UserProfileById } from '../../../contracts/users/queries.js';
 import { Caller } from '../../../platform/http/access/caller.js';
 import { ForSupervisors } from '../../../platform/http/access/route-access.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
-import { Listing } from '../../../platform/http/listing.js';
+import { LimitedListing, Listing } from '../../../platform/http/listing.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
 import { InDomain } from '../../../platform/http/openapi/tags.js';
 import { PathId } from '../../../platform/http/path-id.js';
+import { QueryDto } from '../../../platform/http/query.js';
 import { CSV_TYPE } from '../../../platform/text/csv.js';
-import { DASHBOARD_FILTERS, parseDashboardFilters } from '../dto/call-filters.js';
-import { CALL_OPTIONS, CallOptions } from '../dto/call-options.js';
+import { DashboardCallQuery, dashboardFiltersOf } from '../dto/call-filters.js';
+import { CallOptionsQuery, optionsOf } from '../dto/call-options.js';
 import { callListShape } from '../dto/call.shape.js';
 import { lineQualityShape } from '../dto/line-quality.shape.js';
 import { timelineShape } from '../dto/timeline.shape.js';
@@ -39,13 +40,16 @@ export class DashboardCallsController {
     description:
       'Returns the calls of the last six months that match all filters. With a filter that the public search does not have, the total is counted up to 10,001 only.',
     responses: { 200: callListShape },
-    query: [...DASHBOARD_FILTERS, ...CALL_OPTIONS],
-    listing: true,
     session: true,
   })
-  list(@Caller() { companyId, scope }: Caller, @Listing() listing: Listing, @CallOptions() options: CallOptions) {
-    const filters = { ...parseDashboardFilters(listing.query), scope };
-    return this.queries.execute(new ListCalls({ companyId, listing, filters, options }));
+  list(
+    @Caller() { companyId, scope }: Caller,
+    @LimitedListing() listing: Listing,
+    @QueryDto() query: DashboardCallQuery,
+    @QueryDto() options: CallOptionsQuery,
+  ) {
+    const filters = { ...dashboardFiltersOf(query), scope };
+    return this.queries.execute(new ListCalls({ companyId, listing, filters, options: optionsOf(options) }));
   }
 
   @Get('calls.csv')
@@ -57,12 +61,14 @@ export class DashboardCallsController {
       'Returns all calls that match the filters, latest first, with times in the time zone of the user. Text that a spreadsheet would run as a formula begins with an apostrophe.',
     responses: { 200: null },
     file: CSV_TYPE,
-    query: DASHBOARD_FILTERS,
-    listing: true,
     session: true,
   })
-  async download(@Caller() { companyId, user, scope }: Caller, @Listing() { query, window }: Listing) {
-    const filters = { ...parseDashboardFilters(query), scope };
+  async download(
+    @Caller() { companyId, user, scope }: Caller,
+    @Listing() { window }: Listing,
+    @QueryDto() query: DashboardCallQuery,
+  ) {
+    const filters = { ...dashboardFiltersOf(query), scope };
     const profile = await this.queries.execute(new UserProfileById({ companyId, userId: user!.id }));
     const bytes = this.csv.bytes({ companyId, filters, window, timeZone: profile!.timeZone });
     return new StreamableFile(Readable.from(bytes), { type: CSV_TYPE, disposition: DISPOSITION });

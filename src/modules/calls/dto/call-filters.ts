@@ -1,90 +1,77 @@
-import { MISSED_CALL_REASONS } from '../../../contracts/calls/queries.js';
-import { CUSTOMER_SENTIMENTS } from '../../../contracts/intelligence/types.js';
-import { ApiError } from '../../../platform/api-error.js';
-import type { Query } from '../../../platform/http/listing.js';
-import type { QueryParameter } from '../../../platform/http/openapi/describe.js';
-import { idFrom } from '../../../platform/http/path-id.js';
+import { MISSED_CALL_REASONS, type MissedCallReason } from '../../../contracts/calls/queries.js';
+import { CUSTOMER_SENTIMENTS, type CustomerSentiment } from '../../../contracts/intelligence/types.js';
+import { idList, idOf, parameter } from '../../../platform/http/query-types.js';
+import { Field, oneOf } from '../../../platform/http/validation/fields.js';
 import type { Facet } from '../call-facets.js';
-import { type CallFilters, parseFilters } from '../queries/search/search-filters.js';
+import type { CallFilters } from '../queries/search/search-filters.js';
 
-/** The filters of the search in the OpenAPI document. */
-export const CALL_FILTERS: readonly QueryParameter[] = [
-  {
-    name: 'direction',
-    schema: { type: 'string', enum: ['inbound', 'outbound'] },
+const phoneNumber = parameter(
+  (text) => (/\d|^anonymous$/.test(text.trim()) ? text.trim() : undefined),
+  'must be a phone number',
+);
+
+/** The filters of the search. */
+export class CallQuery {
+  @Field(oneOf(['inbound', 'outbound'], 'must be inbound or outbound'), {
     description: 'Only inbound or only outbound calls.',
     example: 'inbound',
-  },
-  {
-    name: 'user_id',
-    schema: { type: 'integer' },
-    description: 'Only calls that this user took or made.',
-    example: 456,
-  },
-  {
-    name: 'phone_number',
-    schema: { type: 'string' },
+  })
+  direction?: 'inbound' | 'outbound';
+
+  @Field(idOf('must be the id of a user'), { description: 'Only calls that this user took or made.', example: 456 })
+  user_id?: number;
+
+  @Field(phoneNumber, {
     description: 'Only calls with this other party or this Number, in any spelling.',
     example: '+33639984567',
-  },
-  {
-    name: 'tags',
-    schema: { type: 'array', items: { type: 'integer' } },
-    description: 'Only calls with all of these tags, by id.',
-    example: [51],
-  },
-];
+  })
+  phone_number?: string;
 
-const SENTIMENTS = CUSTOMER_SENTIMENTS.map((sentiment) => sentiment.toLowerCase());
-const PRESENCE = ['with', 'without'];
-
-/** Those of the dashboard. */
-export const DASHBOARD_FILTERS: readonly QueryParameter[] = [
-  ...CALL_FILTERS,
-  {
-    name: 'missed_call_reason',
-    schema: { type: 'string', enum: [...MISSED_CALL_REASONS] },
-    description: 'Only calls that were missed for this reason.',
-    example: 'no_available_agent',
-  },
-  {
-    name: 'team_id',
-    schema: { type: 'integer' },
-    description: 'Only inbound calls that rang this team or were transferred to it.',
-    example: 9,
-  },
-  {
-    name: 'recording',
-    schema: { type: 'string', enum: PRESENCE },
-    description: 'Only calls with a recording, or only those without.',
-    example: 'with',
-  },
-  {
-    name: 'sentiment',
-    schema: { type: 'string', enum: SENTIMENTS },
-    description: 'Only calls in which the customer felt like this.',
-    example: 'negative',
-  },
-];
-
-function oneOf(query: Query, name: string, values: readonly string[]): string | undefined {
-  const value = query[name];
-  if (value === undefined || values.includes(value as string)) return value as string | undefined;
-  throw ApiError.invalid(name, `must be one of ${values.join(', ')}`);
+  @Field(idList('must be ids of tags'), { description: 'Only calls with all of these tags, by id.', example: [51] })
+  tags?: number[];
 }
 
-export function parseDashboardFilters(query: Query): CallFilters {
-  const reason = oneOf(query, 'missed_call_reason', MISSED_CALL_REASONS);
-  const recording = oneOf(query, 'recording', PRESENCE);
-  const sentiment = oneOf(query, 'sentiment', SENTIMENTS);
-  const teamId = query.team_id === undefined ? undefined : idFrom(query.team_id as string);
-  if (query.team_id !== undefined && teamId === undefined)
-    throw ApiError.invalid('team_id', 'must be the id of a team');
-  const facets = [
+/** Those of the dashboard. */
+export class DashboardCallQuery extends CallQuery {
+  @Field(oneOf(MISSED_CALL_REASONS), {
+    description: 'Only calls that were missed for this reason.',
+    example: 'no_available_agent',
+  })
+  missed_call_reason?: MissedCallReason;
+
+  @Field(idOf('must be the id of a team'), {
+    description: 'Only inbound calls that rang this team or were transferred to it.',
+    example: 9,
+  })
+  team_id?: number;
+
+  @Field(oneOf(['with', 'without']), {
+    description: 'Only calls with a recording, or only those without.',
+    example: 'with',
+  })
+  recording?: 'with' | 'without';
+
+  @Field(oneOf(CUSTOMER_SENTIMENTS.map((sentiment) => sentiment.toLowerCase())), {
+    description: 'Only calls in which the customer felt like this.',
+    example: 'negative',
+  })
+  sentiment?: Lowercase<CustomerSentiment>;
+}
+
+export const filtersOf = ({ direction, user_id, phone_number, tags = [] }: CallQuery): CallFilters => ({
+  direction,
+  userId: user_id,
+  phoneNumber: phone_number,
+  tags,
+});
+
+export function dashboardFiltersOf(query: DashboardCallQuery): CallFilters {
+  const { missed_call_reason: reason, team_id: teamId, recording, sentiment } = query;
+  const facets: (Facet | false | undefined)[] = [
     reason && `missed:${reason}`,
-    teamId && `team:${teamId}`,
+    teamId !== undefined && `team:${teamId}`,
     recording === 'with' && 'recording',
     sentiment && `sentiment:${sentiment}`,
-  ].filter(Boolean) as Facet[];
-  return { ...parseFilters(query), facets, unrecorded: recording === 'without' };
+  ];
+  return { ...filtersOf(query), facets: facets.filter((facet) => !!facet), unrecorded: recording === 'without' };
 }

@@ -1,36 +1,27 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { QueryParameter } from '../../../platform/http/openapi/describe.js';
-import { requestOf } from '../../../platform/http/access/caller.js';
-import { type Query, queryOf } from '../../../platform/http/listing.js';
-import { ApiError } from '../../../platform/api-error.js';
+import { flag } from '../../../platform/http/query-types.js';
+import { Field } from '../../../platform/http/validation/fields.js';
 
-/** Optional parts of a call, with the query parameters that ask for them. */
-const OPTIONS = {
-  contact: { name: 'fetch_contact', description: 'Whether to include the contact.' },
-  shortUrls: {
-    name: 'fetch_short_urls',
-    description: 'Whether to include the short URLs of recording and voicemail.',
-  },
-  timeline: { name: 'fetch_call_timeline', description: 'Whether to include the options selected in menus.' },
-};
-
-export type CallOptions = Partial<Record<keyof typeof OPTIONS, boolean>>;
-
-export const CallOptions = createParamDecorator((_: unknown, context: ExecutionContext): CallOptions => {
-  const query = queryOf(requestOf(context));
-  return Object.fromEntries(Object.entries(OPTIONS).map(([option, { name }]) => [option, parseFlag(query, name)]));
-});
-
-function parseFlag(query: Query, name: string): boolean {
-  const value = query[name] ?? 'false';
-  if (value !== true && value !== false && value !== 'true' && value !== 'false')
-    throw ApiError.invalid(name, 'must be true or false');
-  return value === true || value === 'true';
+/** Optional parts of a call. */
+export interface CallOptions {
+  contact?: boolean;
+  shortUrls?: boolean;
+  timeline?: boolean;
 }
 
-/** The options in the OpenAPI document. */
-export const CALL_OPTIONS: readonly QueryParameter[] = Object.values(OPTIONS).map((option) => ({
-  ...option,
-  schema: { type: 'boolean', default: false },
-  example: true,
-}));
+/** The query parameters that ask for them. */
+export class CallOptionsQuery {
+  @Field(flag, { description: 'Whether to include the contact.', example: true })
+  fetch_contact = false;
+
+  @Field(flag, { description: 'Whether to include the short URLs of recording and voicemail.', example: true })
+  fetch_short_urls = false;
+
+  @Field(flag, { description: 'Whether to include the options selected in menus.', example: true })
+  fetch_call_timeline = false;
+}
+
+export const optionsOf = (query: CallOptionsQuery): CallOptions => ({
+  contact: query.fetch_contact,
+  shortUrls: query.fetch_short_urls,
+  timeline: query.fetch_call_timeline,
+});

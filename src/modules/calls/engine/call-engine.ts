@@ -9,10 +9,11 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Timers } from '../../../platform/timers/timers.js';
 import { startOfHistory } from '../../../platform/time/start-of-history.js';
 import { ApiError } from '../../../platform/api-error.js';
-import type { Stage } from '../aggregate/call-state.js';
-import { Call, type NewCall } from '../call.entity.js';
+import { createCall, type NewCall } from '../aggregate/new-call.js';
+import type { Stage } from '../aggregate/stages.js';
+import { Call } from '../call.entity.js';
 import { facetsOf, updateFacets } from '../call-facets.js';
-import { CallMetrics, snapshotOf } from '../call-metrics.js';
+import { CallMetrics, stateBefore } from '../call-metrics.js';
 import { LockedCall } from './locked-call.js';
 import { CallQueue } from './call-queue.js';
 
@@ -39,7 +40,7 @@ export class CallEngine {
   create(fields: NewCall, change: Change, number?: NumberProfile): Promise<Call> {
     return this.work.run(async (tx) => {
       const now = this.clock.now();
-      const call = await tx.saveRow(Call.create(fields, now));
+      const call = await tx.saveRow(createCall(fields, now));
       call.publish(CallCreated, now);
       await this.apply(tx, call, now, change, number);
       return call;
@@ -63,12 +64,12 @@ export class CallEngine {
   }
 
   private async apply(tx: Transaction, call: Call, now: number, change: Change, number?: NumberProfile): Promise<void> {
-    const before = snapshotOf(call);
+    const before = stateBefore(call);
     const facets = facetsOf(call);
     const locked = new LockedCall(tx, call, now, async () => number ?? this.findNumber(call));
     await change(locked);
-    const { stage, held } = call.state;
-    if (stage !== before.stage || held !== before.held) call.updateState({ since: now });
+    const { stage, holders } = call.state;
+    if (stage !== before.stage || holders.areHolding !== before.held) call.updateState({ since: now });
     await this.save(locked, before.stage);
     await updateFacets(tx, call, facets);
     tx.afterCommit(() => this.metrics.recordChange(before, call, now));

@@ -6,7 +6,7 @@ import { JoinCall, LeaveCall } from '../../../contracts/users/commands.js';
 import { SECOND } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
 import { Outbox } from '../../../platform/events/outbox.js';
-import type { HangupCause } from '../aggregate/call-columns.js';
+import type { HangupCause } from '../aggregate/outcome.js';
 import { findTagIds } from '../call-tags.js';
 import type { Call } from '../call.entity.js';
 import { Agents } from './agents/agents.js';

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Call } from '../call.entity.js';
-import type { Stage } from '../aggregate/call-state.js';
+import { readState } from '../aggregate/call-state.js';
+import type { Stage } from '../aggregate/stages.js';
 import type { LockedCall } from './locked-call.js';
 
-const WAITING = columnsOf(Call, ['id', 'state'], 'calls');
+const WAITING = columnsOf(Call, ['id', 'storedState'], 'calls');
 
 /** Calls that wait for a busy agent, ordered by the priority of their Number, then by arrival. */
 @Injectable()
@@ -32,13 +33,16 @@ export class CallQueue {
   }
 
   /** Returns each call with the agents it may ring. */
-  async list(companyId: number): Promise<{ callId: number; wanted: number[] }[]> {
+  async list(companyId: number): Promise<{ callId: number; candidates: number[] }[]> {
     const calls = await this.reader.select(
       WAITING,
       `FROM waiting_calls JOIN calls ON calls.id = call_id
        WHERE waiting_calls.company_id = ? ORDER BY priority DESC, since, call_id`,
       [companyId],
     );
-    return calls.map(({ id, state }) => ({ callId: id, wanted: state.ring?.wanted ?? [] }));
+    return calls.map(({ id, storedState }) => ({
+      callId: id,
+      candidates: readState(storedState).ring?.candidates ?? [],
+    }));
   }
 }

@@ -9,7 +9,7 @@ import { type FlowInput, nextExit } from '../../../contracts/numbers/flow-exits.
 import type { NumberProfile } from '../../../contracts/numbers/queries.js';
 import type { Ring as RingWidget, Widget } from '../../../contracts/numbers/types.js';
 import { TeamMembers } from '../../../contracts/teams/queries.js';
-import { MINUTE, SECOND } from '../../../platform/clock.js';
+import { SECOND } from '../../../platform/clock.js';
 import { isOpenAt } from '../../../platform/time/opening-hours.js';
 import { IvrChoice } from '../call-notes.entity.js';
 import type { Call } from '../call.entity.js';
@@ -20,9 +20,6 @@ import { logRingEnd } from './agents/ring-log.js';
 import { CallParticipants } from './call-participants.js';
 import { Ringer } from './ringer.js';
 
-const MAX_VOICEMAIL = 5 * MINUTE;
-/** A message that takes longer, or whose end is never reported, does not hold the call up. */
-const MAX_MESSAGES = 10 * MINUTE;
 const DEFAULT_RING_SECONDS = 25;
 
 /** Runs the widgets of a Number's flow until one has to wait for an agent, the caller or a timer. */
@@ -51,9 +48,12 @@ export class FlowRunner {
   }
 
   /** Rings agents outside the flow: for a transfer or an internal call. */
-  async startRing(locked: LockedCall, ring: Pick<Ring, 'purpose' | 'wanted' | 'next'> & Partial<Ring>): Promise<void> {
+  async startRing(
+    locked: LockedCall,
+    ring: Pick<Ring, 'purpose' | 'candidates' | 'next'> & Partial<Ring>,
+  ): Promise<void> {
     const { strategy = 'simultaneous', seconds = DEFAULT_RING_SECONDS, ...rest } = ring;
-    locked.call.updateState({ ring: { strategy, seconds, patience: 0, ...rest, rung: [] } });
+    locked.call.updateState({ ring: { strategy, seconds, maxWait: 0, ...rest, tried: [] } });
     await this.continueRing(locked);
   }
 
@@ -64,9 +64,8 @@ export class FlowRunner {
     const ring = call.state.ring!;
     if (ring.purpose === 'internal') return this.participants.endCall(locked, 'unreachable');
     if (ring.purpose === 'transfer') return this.handleFailedTransfer(locked, ring.next);
-    if (ring.rung.length > 0 || ring.patience === 0) return this.goTo(locked, ring.next);
-    call.enterStage('queued');
-    call.deadline = now + ring.patience * SECOND;
+    if (ring.tried.length > 0 || ring.maxWait === 0) return this.goTo(locked, ring.next);
+    call.enter('queued', now);
     if ((await this.capabilitiesOf(call)).carriesAudio) await this.playMusic(locked);
   }
 
@@ -170,8 +169,7 @@ export class FlowRunner {
       case 'audio':
         call.request({ act: 'play', url: widget.message_url, loop: false }, now);
         if (!(await this.reportsPromptEnd(call))) return followed(widget, 'played');
-        call.enterStage('playing');
-        call.deadline = now + MAX_MESSAGES;
+        call.enter('playing', now);
         return WAITING;
       case 'waiting_experience':
         call.request({ act: 'play', url: widget.ringing_tone_url, loop: true }, now);
@@ -179,8 +177,8 @@ export class FlowRunner {
       case 'ivr':
         call.request({ act: 'play', url: widget.message_url, loop: false }, now);
         call.request({ act: 'collect_digit' }, now);
-        call.enterStage('ivr');
-        call.deadline = now + ((await this.reportsPromptEnd(call)) ? MAX_MESSAGES : widget.timeout_seconds * SECOND);
+        call.enter('ivr', now);
+        if (!(await this.reportsPromptEnd(call))) call.deadline = now + widget.timeout_seconds * SECOND;
         return WAITING;
       case 'ring':
         call.updateState({ ring: await this.buildRing(call, number, widget) });
@@ -191,8 +189,7 @@ export class FlowRunner {
         if (call.direction === 'outbound') return null;
         call.request({ act: 'play', url: widget.message_url, loop: false }, now);
         call.request({ act: 'record_voicemail' }, now);
-        call.enterStage('voicemail');
-        call.deadline = now + MAX_VOICEMAIL;
+        call.enter('voicemail', now);
         return WAITING;
       case 'hangup':
         return null;
@@ -203,14 +200,14 @@ export class FlowRunner {
     const teams = widget.teams ?? number.teamIds;
     const members = await this.queries.execute(new TeamMembers({ companyId: number.companyId, teamIds: teams }));
     call.addTeams(members.map(({ teamId }) => teamId));
-    const wanted = [...(widget.users ?? number.userIds), ...members.flatMap(({ userIds }) => userIds)];
+    const candidates = [...(widget.users ?? number.userIds), ...members.flatMap(({ userIds }) => userIds)];
     return {
       purpose: 'flow',
       strategy: widget.strategy,
       seconds: widget.ring_seconds,
-      patience: widget.queue_seconds,
-      wanted: [...new Set(wanted)],
-      rung: [],
+      maxWait: widget.queue_seconds,
+      candidates: [...new Set(candidates)],
+      tried: [],
       next: followed(widget, 'unanswered'),
     };
   }

@@ -34,6 +34,6 @@ export class LockedCall {
   }
 
   async startRecording(): Promise<void> {
-    if (await this.isRecordingEnabled()) this.call.startRecording(this.now);
+    if (await this.isRecordingEnabled()) this.call.setRecording('start', this.now);
   }
 }

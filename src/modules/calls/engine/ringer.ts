@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { AvailableUsers } from '../../../contracts/users/queries.js';
-import { SECOND } from '../../../platform/clock.js';
 import type { Ring } from '../aggregate/call-state.js';
 import { Agents } from './agents/agents.js';
 import type { LockedCall } from './locked-call.js';
@@ -28,23 +27,21 @@ export class Ringer {
   async ringNext(locked: LockedCall): Promise<boolean> {
     const { tx, call, now } = locked;
     const ring = call.state.ring!;
-    const candidates = await this.findCandidates(locked, ring);
+    const agents = await this.findFree(locked, ring);
     const claimed: number[] = [];
-    for (const userId of candidates) {
+    for (const userId of agents) {
       if (await this.agents.claim(tx, call.companyId, userId, call.id, 'ringing')) claimed.push(userId);
       if (claimed.length > 0 && ring.strategy !== 'simultaneous') break;
     }
     if (claimed.length === 0) return false;
-    call.enterStage('ringing', { rang: true, ring: { ...ring, rung: [...ring.rung, ...claimed], since: now } });
-    call.deadline = now + ring.seconds * SECOND;
     call.ringAgents(claimed, now);
     await logRingStart(locked, claimed);
     return true;
   }
 
   /** The available agents that this ring has not tried yet, in the order of its strategy. */
-  private async findCandidates({ tx, call }: LockedCall, { wanted, rung, strategy }: Ring): Promise<number[]> {
-    const untried = wanted.filter((id) => !rung.includes(id));
+  private async findFree({ tx, call }: LockedCall, { candidates, tried, strategy }: Ring): Promise<number[]> {
+    const untried = candidates.filter((id) => !tried.includes(id));
     const available = new Set(
       await this.queries.execute(new AvailableUsers({ companyId: call.companyId, ids: untried })),
     );

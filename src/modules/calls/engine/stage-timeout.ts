@@ -44,7 +44,7 @@ export class StageTimeout implements TimerHandler<{ callId: number }> {
         call.releaseExternal(locked.now);
         return this.flow.handleFailedTransfer(locked);
       case 'over':
-        return call.awaitsFiles ? call.complete(locked.now) : undefined;
+        return call.files.areAwaited ? call.files.complete(locked.now) : undefined;
       default:
         return undefined;
     }

@@ -6,6 +6,8 @@ import type { CallSummary } from '../../../contracts/calls/types.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
 import { ApiError } from '../../../platform/api-error.js';
+import { readState } from '../aggregate/call-state.js';
+import { requireStage } from '../aggregate/stages.js';
 import { Call } from '../call.entity.js';
 import { CallEngine } from '../engine/call-engine.js';
 import { VisibleCallReader } from './visible-call-reader.js';
@@ -27,7 +29,7 @@ export class ReportSpeechHandler implements ICommandHandler<ReportSpeech> {
     let summary: CallSummary | undefined;
     await this.engine.update({ sid }, ({ call }) => {
       if (!call.isLive) throw new ApiError(409, 'This call is over.');
-      if (call.answeredAt === null) call.requireStage(['voicemail'], 'utterance');
+      if (call.answeredAt === null) requireStage(call.state.stage, ['voicemail'], 'utterance');
       summary = call;
     });
     return summary!;
@@ -48,7 +50,7 @@ export class LockPastCallHandler implements ICommandHandler<LockPastCall> {
   }
 }
 
-const STATE = columnsOf(Call, ['state']);
+const STATE = columnsOf(Call, ['storedState']);
 
 @QueryHandler(IsSimulatedCall)
 export class IsSimulatedCallHandler implements IQueryHandler<IsSimulatedCall> {
@@ -61,7 +63,7 @@ export class IsSimulatedCallHandler implements IQueryHandler<IsSimulatedCall> {
     const [column, value] = 'id' in call ? ['id', call.id] : ['sid', call.sid];
     const [row] = await this.reader.select(STATE, `FROM calls WHERE ${column} = ?`, [value]);
     if (!row) return undefined;
-    const connectionId = row.state.connection ?? null;
+    const connectionId = readState(row.storedState).connection ?? null;
     return (await this.queries.execute(new GetCarrierCapabilities({ connectionId }))).simulatesParty;
   }
 }
@@ -72,6 +74,8 @@ export class RecordedTimeHandler implements IQueryHandler<RecordedTime> {
 
   async execute({ companyId, callId }: RecordedTime): Promise<number | null> {
     const [call] = await this.reader.select(STATE, 'FROM calls WHERE id = ? AND company_id = ?', [callId, companyId]);
-    return call && call.state.files?.recording === undefined ? call.state.recorded : null;
+    if (!call) return null;
+    const { files, recording } = readState(call.storedState);
+    return files?.recording === undefined ? recording.recorded : null;
   }
 }

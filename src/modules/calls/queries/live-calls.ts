@@ -10,14 +10,13 @@ import {
 } from '../../../contracts/live-calls/queries.js';
 import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { isHeldBy } from '../aggregate/call-state.js';
+import { readState } from '../aggregate/call-state.js';
 import { CallCard } from '../call-notes.entity.js';
 import { Call } from '../call.entity.js';
 import type { AgentState } from '../engine/agents/agents.js';
 import { callNotFound } from '../engine/call-engine.js';
-import { recordingOf } from './audio-state.js';
 
-const CALL = columnsOf(Call, ['id', 'state'], 'calls');
+const CALL = columnsOf(Call, ['id', 'storedState'], 'calls');
 
 @QueryHandler(LiveCallOf)
 export class LiveCallOfHandler implements IQueryHandler<LiveCallOf> {
@@ -30,16 +29,17 @@ export class LiveCallOfHandler implements IQueryHandler<LiveCallOf> {
       [companyId, userId],
     );
     if (!row) return undefined;
-    const { id, state } = CALL.parse(row);
+    const { id, storedState } = CALL.parse(row);
+    const { holders, recording } = readState(storedState);
     return {
       callId: id,
-      state: row.agentState === 'talking' && isHeldBy(state, userId) ? 'held' : row.agentState,
-      recording: recordingOf(state),
+      state: row.agentState === 'talking' && holders.include(userId) ? 'held' : row.agentState,
+      recording: recording.state,
     };
   }
 }
 
-const PROGRESS = columnsOf(Call, ['sid', 'state', 'answeredAt', 'transferredTo', 'externalTransferredTo']);
+const PROGRESS = columnsOf(Call, ['sid', 'storedState', 'answeredAt', 'transferredTo', 'externalTransferredTo']);
 
 @QueryHandler(CallProgress)
 export class CallProgressHandler implements IQueryHandler<CallProgress> {
@@ -58,7 +58,7 @@ export class CallProgressHandler implements IQueryHandler<CallProgress> {
     const those = (wanted: string): number[] =>
       agents.filter(({ state }) => state === wanted).map(({ user_id }) => user_id);
     return {
-      stage: call.state.stage,
+      stage: readState(call.storedState).stage,
       sid: call.sid,
       ringing: those('ringing'),
       talking: those('talking'),
@@ -68,7 +68,7 @@ export class CallProgressHandler implements IQueryHandler<CallProgress> {
   }
 }
 
-const TRANSFER = columnsOf(Call, ['externalTransferredTo', 'state']);
+const TRANSFER = columnsOf(Call, ['externalTransferredTo', 'storedState']);
 
 @QueryHandler(ExternalTransferOutcome)
 export class ExternalTransferOutcomeHandler implements IQueryHandler<ExternalTransferOutcome> {
@@ -81,7 +81,7 @@ export class ExternalTransferOutcomeHandler implements IQueryHandler<ExternalTra
     const values = [callId, companyId];
     const [call] = await this.reader.select(TRANSFER, 'FROM calls WHERE id = ? AND company_id = ?', values);
     if (!call || call.externalTransferredTo === null) return undefined;
-    const { stage, connectedExternally } = call.state;
+    const { stage, connectedExternally } = readState(call.storedState);
     if (stage === 'dialing_external') return 'dialing';
     return connectedExternally || stage === 'talking_external' ? 'connected' : 'failed';
   }

@@ -3,15 +3,17 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { Caller } from '../../../platform/http/access/caller.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
-import { Listing } from '../../../platform/http/listing.js';
+import { LimitedListing, Listing } from '../../../platform/http/listing.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
 import { page, reference, wrapped } from '../../../platform/http/openapi/shapes.js';
 import { InDomain } from '../../../platform/http/openapi/tags.js';
 import { PathId } from '../../../platform/http/path-id.js';
-import { searchParameter } from '../../../platform/http/search-text.js';
+import { QueryDto } from '../../../platform/http/query.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
 import { AddImportRows, CreateImport, DeleteImport, StartImport } from '../commands/change-import.js';
-import { AddRowsBody, CreateImportBody } from '../dto/import-bodies.js';
+import { ContactSearchQuery } from '../../../requests/contacts.js';
+import { ContactOrder } from '../dto/contact-queries.js';
+import { AddRowsBody, CreateImportBody, FailedRowsQuery } from '../dto/import-bodies.js';
 import { failedRowsShape, importShape } from '../dto/import.shape.js';
 import { FindContacts } from '../queries/find-contacts.js';
 import { FailedImportRows, GetImport, ListImports } from '../queries/imports.js';
@@ -35,12 +37,15 @@ export class ContactImportsController {
     summary: 'Find contacts',
     description: 'Returns contacts by words of their names, or by a part of a phone number or email address.',
     responses: { 200: reference('ContactList') },
-    query: [searchParameter('Words of the name or company, or a part of a phone number or email address.', 'hopper')],
-    listing: true,
     session: true,
   })
-  find(@Caller() { companyId }: Caller, @Listing() listing: Listing) {
-    return this.queries.execute(new FindContacts({ companyId, listing }));
+  find(
+    @Caller() { companyId }: Caller,
+    @LimitedListing() listing: Listing,
+    @QueryDto() { search: text }: ContactSearchQuery,
+    @QueryDto() { order_by: orderBy }: ContactOrder,
+  ) {
+    return this.queries.execute(new FindContacts({ companyId, text, listing, orderBy }));
   }
 
   @Get('contact_imports')
@@ -49,7 +54,6 @@ export class ContactImportsController {
     summary: 'List imports of contacts',
     description: 'Returns the imports of the last 30 days with their progress.',
     responses: { 200: many },
-    listing: true,
     session: true,
   })
   list(@Caller() { companyId }: Caller, @Listing() listing: Listing) {
@@ -74,19 +78,11 @@ export class ContactImportsController {
     summary: 'List the failed rows of an import',
     description: 'Returns rows that were refused and why, 500 at a time.',
     responses: { 200: failedRowsShape },
-    query: [
-      {
-        name: 'after',
-        schema: { type: 'integer', minimum: 0, default: 0 },
-        description: 'Only rows after this one.',
-        example: 500,
-      },
-    ],
     session: true,
     errors: { 400: 'after must be the number of a row.' },
   })
-  failedRows(@Caller() { companyId }: Caller, @PathId('id') importId: number, @Listing() { query }: Listing) {
-    return this.queries.execute(new FailedImportRows({ companyId, importId, parameters: query }));
+  failedRows(@Caller() { companyId }: Caller, @PathId('id') importId: number, @QueryDto() { after }: FailedRowsQuery) {
+    return this.queries.execute(new FailedImportRows({ companyId, importId, after }));
   }
 
   @IdempotentPost('contact_imports')

@@ -5,42 +5,21 @@ import { GetContact } from '../../../contracts/contacts/queries.js';
 import { Caller } from '../../../platform/http/access/caller.js';
 import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
-import { Listing } from '../../../platform/http/listing.js';
-import { Describe, type QueryParameter } from '../../../platform/http/openapi/describe.js';
+import { LimitedListing, type Listing } from '../../../platform/http/listing.js';
+import { Describe } from '../../../platform/http/openapi/describe.js';
 import { InDomain } from '../../../platform/http/openapi/tags.js';
 import { page, wrapped } from '../../../platform/http/openapi/shapes.js';
 import { PathId } from '../../../platform/http/path-id.js';
+import { QueryDto } from '../../../platform/http/query.js';
 import { DeleteContact } from '../commands/change-contact.js';
 import { CreateContactBody, contactFieldsOf, UpdateContactBody } from '../../../requests/contacts.js';
+import { ContactFilters, ContactOrder } from '../dto/contact-queries.js';
 import { contactShape } from '../dto/contact.shape.js';
 import { ListContacts } from '../queries/list-contacts.js';
-import { SearchContacts } from '../queries/search-contacts.js';
 
 const one = wrapped('ContactResponse', 'contact', contactShape, 'The contact.');
 const many = page('ContactList', 'contacts', contactShape);
 const TOO_LONG = 'first_name must not be longer than 255 characters.';
-
-const ORDER_BY: QueryParameter = {
-  name: 'order_by',
-  schema: { type: 'string', enum: ['created_at', 'updated_at'], default: 'created_at' },
-  description: 'The time that order refers to; from and to always refer to the creation.',
-  example: 'updated_at',
-};
-
-const FILTERS: readonly QueryParameter[] = [
-  {
-    name: 'phone_number',
-    schema: { type: 'string' },
-    description: 'Only contacts with this phone number, in any spelling.',
-    example: '+33639984567',
-  },
-  {
-    name: 'email',
-    schema: { type: 'string' },
-    description: 'Only contacts with this email address, case-insensitively.',
-    example: 'grace@example.com',
-  },
-];
 
 @InDomain('Contacts')
 @Controller('v1/contacts')
@@ -56,11 +35,13 @@ export class ContactsController {
     summary: 'List contacts',
     description: 'Returns the shared contacts of the company.',
     responses: { 200: many },
-    query: [ORDER_BY],
-    listing: true,
   })
-  list(@Caller() { companyId }: Caller, @Listing() listing: Listing) {
-    return this.queries.execute(new ListContacts({ companyId, listing }));
+  list(
+    @Caller() { companyId }: Caller,
+    @LimitedListing() listing: Listing,
+    @QueryDto() { order_by: orderBy }: ContactOrder,
+  ) {
+    return this.queries.execute(new ListContacts({ companyId, listing, orderBy }));
   }
 
   @Get('search')
@@ -69,11 +50,14 @@ export class ContactsController {
     summary: 'Search contacts',
     description: 'Returns the contacts that match all filters.',
     responses: { 200: many },
-    query: [...FILTERS, ORDER_BY],
-    listing: true,
   })
-  search(@Caller() { companyId }: Caller, @Listing() listing: Listing) {
-    return this.queries.execute(new SearchContacts({ companyId, listing }));
+  search(
+    @Caller() { companyId }: Caller,
+    @LimitedListing() listing: Listing,
+    @QueryDto() filters: ContactFilters,
+    @QueryDto() { order_by: orderBy }: ContactOrder,
+  ) {
+    return this.queries.execute(new ListContacts({ companyId, listing, orderBy, filters }));
   }
 
   @Get(':id')

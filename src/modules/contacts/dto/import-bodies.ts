@@ -10,6 +10,7 @@ import {
   string,
   text,
 } from '../../../platform/http/validation/fields.js';
+import { wholeNumber } from '../../../platform/http/query-types.js';
 import { IMPORT_TARGETS, type ImportTarget, MAX_IMPORT_ROWS } from '../contact-import.entity.js';
 
 const MAX_COLUMNS = 100;
@@ -78,4 +79,12 @@ export class AddRowsBody {
     },
   )
   rows: string[][];
+}
+
+export class FailedRowsQuery {
+  @Field(wholeNumber(0, 999_999_999, 'must be the number of a row', { type: 'integer', minimum: 0 }), {
+    description: 'Only rows after this one.',
+    example: 500,
+  })
+  after = 0;
 }

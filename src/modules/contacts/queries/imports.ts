@@ -1,12 +1,11 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { ApiError } from '../../../platform/api-error.js';
 import { iso } from '../../../platform/clock.js';
 import { Query } from '../../../platform/cqrs.js';
 import { CompanyLists, type CompanyTable } from '../../../platform/database/company-list.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
 import { CompanyPages } from '../../../platform/http/company-pages.js';
-import type { Listing, Meta, Query as Parameters } from '../../../platform/http/listing.js';
+import type { Listing, Meta } from '../../../platform/http/listing.js';
 import type { ValueOf } from '../../../platform/http/openapi/shapes.js';
 import { importNotFound } from '../commands/change-import.js';
 import { ContactImport } from '../contact-import.entity.js';
@@ -29,7 +28,8 @@ const IMPORT = columnsOf(ContactImport, [
   'createdAt',
   'finishedAt',
 ]);
-const IMPORTS: CompanyTable<Record<string, unknown>> = { table: 'contact_imports', columns: IMPORT.sql };
+type ImportRow = ReturnType<typeof IMPORT.parse>;
+const IMPORTS: CompanyTable<ImportRow> = { table: 'contact_imports', columns: IMPORT };
 const FAILED_AT_ONCE = 500;
 
 export class GetImport extends Query<{ contact_import: ImportDocument }, { companyId: number; importId: number }> {}
@@ -60,29 +60,23 @@ export class ListImportsHandler implements IQueryHandler<ListImports> {
   }
 }
 
-function present(row: Record<string, unknown>): ImportDocument {
-  const file = IMPORT.parse(row);
-  return {
-    id: file.id,
-    file_name: file.fileName,
-    headers: file.headers,
-    mapping: file.mapping,
-    skip_existing: file.skipExisting,
-    status: file.status,
-    error: file.error,
-    total: file.total,
-    imported: file.imported,
-    failed: file.failed,
-    created_at: iso(file.createdAt),
-    finished_at: file.finishedAt === null ? null : iso(file.finishedAt),
-  };
-}
+const present = ({ fileName, skipExisting, createdAt, finishedAt, ...file }: ImportRow): ImportDocument => ({
+  id: file.id,
+  file_name: fileName,
+  headers: file.headers,
+  mapping: file.mapping,
+  skip_existing: skipExisting,
+  status: file.status,
+  error: file.error,
+  total: file.total,
+  imported: file.imported,
+  failed: file.failed,
+  created_at: iso(createdAt),
+  finished_at: finishedAt === null ? null : iso(finishedAt),
+});
 
 /** The rows that were refused, after a position. */
-export class FailedImportRows extends Query<
-  FailedRows,
-  { companyId: number; importId: number; parameters: Parameters }
-> {}
+export class FailedImportRows extends Query<FailedRows, { companyId: number; importId: number; after: number }> {}
 
 @QueryHandler(FailedImportRows)
 export class FailedImportRowsHandler implements IQueryHandler<FailedImportRows> {
@@ -91,8 +85,7 @@ export class FailedImportRowsHandler implements IQueryHandler<FailedImportRows> 
     private readonly imports: GetImportHandler,
   ) {}
 
-  async execute({ companyId, importId, parameters }: FailedImportRows): Promise<FailedRows> {
-    const after = afterOf(parameters);
+  async execute({ companyId, importId, after }: FailedImportRows): Promise<FailedRows> {
     await this.imports.execute(new GetImport({ companyId, importId }));
     const rows = await this.reader.rows<{ position: number; cells: string; error: string }>(
       `SELECT position, cells, error FROM contact_import_rows
@@ -108,10 +101,4 @@ export class FailedImportRowsHandler implements IQueryHandler<FailedImportRows> 
       next_after: rows.length === FAILED_AT_ONCE ? rows.at(-1)!.position : null,
     };
   }
-}
-
-function afterOf({ after = '0' }: Parameters): number {
-  if (typeof after !== 'string' || !/^\d{1,9}$/.test(after))
-    throw ApiError.invalid('after', 'must be the number of a row');
-  return Number(after);
 }

@@ -1,43 +1,64 @@
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { Query } from '../../../platform/cqrs.js';
+import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import type { ContactDocument } from '../../../contracts/contacts/types.js';
-import { Config } from '../../../platform/config.js';
-import { CompanyLists } from '../../../platform/database/company-list.js';
+import { PossibleNumbers } from '../../../contracts/numbers/queries.js';
+import { Query } from '../../../platform/cqrs.js';
+import { placeholders, Reader } from '../../../platform/database/reader.js';
 import type { Listing, Meta } from '../../../platform/http/listing.js';
-import { limitedMeta, limitPaging } from '../../../platform/http/paging-limit.js';
-import { ApiError } from '../../../platform/api-error.js';
-import { ContactPresenter, CONTACTS } from '../contact.presenter.js';
+import { CONTACT_COLUMNS, ContactPresenter, type ContactRow } from '../contact.presenter.js';
+import type { DetailKind } from '../detail-kinds.js';
+import type { ContactFilters, ContactOrder } from '../dto/contact-queries.js';
 
 export interface ContactsPage {
   meta: Meta;
   contacts: ContactDocument[];
 }
 
-export class ListContacts extends Query<ContactsPage, { companyId: number; listing: Listing }> {}
+/** The contacts that match all filters. */
+export class ListContacts extends Query<
+  ContactsPage,
+  { companyId: number; listing: Listing; orderBy: ContactOrder['order_by']; filters?: ContactFilters }
+> {}
 
-type OrderBy = 'created_at' | 'updated_at';
-
-export function orderBy({ query }: Listing): OrderBy {
-  const by = query.order_by ?? 'created_at';
-  if (by !== 'created_at' && by !== 'updated_at')
-    throw ApiError.invalid('order_by', 'must be created_at or updated_at');
-  return by;
+/** The contact must have one of these keys. */
+interface DetailFilter {
+  kind: DetailKind;
+  keys: string[];
 }
 
 @QueryHandler(ListContacts)
 export class ListContactsHandler implements IQueryHandler<ListContacts> {
   constructor(
-    private readonly lists: CompanyLists,
+    private readonly reader: Reader,
+    private readonly queries: QueryBus,
     private readonly presenter: ContactPresenter,
-    private readonly config: Config,
   ) {}
 
-  async execute({ companyId, listing }: ListContacts): Promise<ContactsPage> {
-    const window = { orderBy: orderBy(listing), ...limitPaging(listing) };
-    const { total, count, rows } = await this.lists.page(CONTACTS, companyId, window);
-    return {
-      meta: limitedMeta(listing, total, count, this.config.baseUrl),
-      contacts: await this.presenter.present(rows, 'v1'),
-    };
+  async execute({ companyId, listing, orderBy, filters = {} }: ListContacts): Promise<ContactsPage> {
+    const details = await this.detailsOf(companyId, filters);
+    const found = await this.reader.page<ContactRow>(
+      {
+        from: `contacts ${details.map(joinOf).join(' ')} WHERE company_id = ?`,
+        values: [...details.flatMap(({ kind, keys }) => [companyId, kind, ...keys]), companyId],
+        columns: CONTACT_COLUMNS,
+        order: [orderBy, 'id'],
+      },
+      listing.window,
+    );
+    return { meta: listing.meta(found), contacts: await this.presenter.present(found.rows, 'v1') };
+  }
+
+  private async detailsOf(companyId: number, { phone_number: text, email }: ContactFilters): Promise<DetailFilter[]> {
+    const details: DetailFilter[] = [];
+    if (text !== undefined) {
+      const keys = await this.queries.execute(new PossibleNumbers({ companyId, text }));
+      details.push({ kind: 'phone', keys });
+    }
+    if (email !== undefined) details.push({ kind: 'email', keys: [email] });
+    return details;
   }
 }
+
+/** DISTINCT, because a contact may have the same value several times. */
+const joinOf = ({ kind, keys }: DetailFilter): string =>
+  `JOIN (SELECT DISTINCT contact_id FROM contact_details WHERE company_id = ? AND kind = ?
+     AND ${keys.length === 0 ? '1 = 0' : `value_key IN (${placeholders(keys)})`}) ${kind} ON ${kind}.contact_id = contacts.id`;

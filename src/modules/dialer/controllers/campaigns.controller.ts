@@ -25,7 +25,6 @@ export class CampaignsController {
     description: 'Returns the campaigns of all users of the company with their progress, in the order of creation.',
     responses: { 200: campaignsShape },
     session: true,
-    listing: true,
   })
   list(@Caller() { companyId }: Caller, @Listing() listing: Listing) {
     return this.queries.execute(new ListCampaigns({ companyId, listing }));

@@ -1,11 +1,11 @@
 import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { UserDocuments } from '../../../contracts/users/queries.js';
 import { iso } from '../../../platform/clock.js';
-import { Config } from '../../../platform/config.js';
 import { Query } from '../../../platform/cqrs.js';
-import { CompanyLists, type CompanyTable } from '../../../platform/database/company-list.js';
+import type { CompanyTable } from '../../../platform/database/company-list.js';
 import { placeholders, Reader } from '../../../platform/database/reader.js';
-import { type Listing, type Meta, metaOf } from '../../../platform/http/listing.js';
+import { CompanyPages } from '../../../platform/http/company-pages.js';
+import type { Listing, Meta } from '../../../platform/http/listing.js';
 import type { ValueOf } from '../../../platform/http/openapi/shapes.js';
 import type { campaignProgressShape } from '../dto/campaign-progress.shape.js';
 
@@ -29,22 +29,20 @@ export class ListCampaigns extends Query<
 export class ListCampaignsHandler implements IQueryHandler<ListCampaigns> {
   constructor(
     private readonly queries: QueryBus,
-    private readonly lists: CompanyLists,
+    private readonly pages: CompanyPages,
     private readonly reader: Reader,
-    private readonly config: Config,
   ) {}
 
   async execute({ companyId, listing }: ListCampaigns) {
-    const page = await this.lists.page(CAMPAIGNS, companyId, listing.window);
-    const meta = metaOf(listing, page, this.config.baseUrl);
-    if (page.rows.length === 0) return { meta, dialer_campaigns: [] };
-    const ids = page.rows.map(({ user_id }) => user_id);
+    const { meta, rows } = await this.pages.read(CAMPAIGNS, companyId, listing);
+    if (rows.length === 0) return { meta, dialer_campaigns: [] };
+    const ids = rows.map(({ user_id }) => user_id);
     const users = await this.queries.execute(new UserDocuments({ companyId, ids, view: 'v2' }));
     const names = new Map(users.map(({ id, name }) => [id, name]));
-    const counts = await this.countNumbers(page.rows.map(({ id }) => id));
+    const counts = await this.countNumbers(rows.map(({ id }) => id));
     return {
       meta,
-      dialer_campaigns: page.rows.map(({ id, user_id, created_at }) => ({
+      dialer_campaigns: rows.map(({ id, user_id, created_at }) => ({
         id,
         user_id,
         user_name: names.get(user_id) ?? null,

@@ -1,15 +1,17 @@
 import { applyDecorators, Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { Caller } from '../../../platform/http/access/caller.js';
 import { Deprecated } from '../../../platform/http/deprecated.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
 import { InDomain } from '../../../platform/http/openapi/tags.js';
+import { QueryDto } from '../../../platform/http/query.js';
 import { ForSupervisors } from '../../../platform/http/access/route-access.js';
 import { UnauthorizedIs401 } from '../../../platform/http/access/surface.js';
 import { GetIntelligence } from '../queries/get-intelligence.js';
-import { resourceNamed, type ResourceName } from '../resources.js';
+import { resourceNamed, type ResourceName, type ResultOptions } from '../resources.js';
 import type { Document } from '../intelligence.presenter.js';
 import { labelOf } from '../packages.js';
-import { ResultRequest } from '../dto/result-request.js';
+import { PlaybookQuery, ResultCallId, TranscriptionQuery } from '../dto/result-request.js';
 
 const DEPRECATED = {
   since: '2026-02-20',
@@ -17,8 +19,13 @@ const DEPRECATED = {
   successor: '/v1/calls/{call_id}/transcription?mode=realtime',
 };
 
+interface CallRef {
+  companyId: number;
+  callId: number;
+}
+
 function GetResource(resource: ResourceName, refusals: Record<number, string> = {}): MethodDecorator {
-  const { id, summary, description, level, shape, query } = resourceNamed(resource);
+  const { id, summary, description, level, shape } = resourceNamed(resource);
   return applyDecorators(
     Get(resource),
     ForSupervisors({ call: 'call_id' }),
@@ -26,7 +33,6 @@ function GetResource(resource: ResourceName, refusals: Record<number, string> = 
       id,
       summary,
       description: `${description} Needs the package ${labelOf(level)}.`,
-      query,
       responses: { 200: shape },
       errors: { 400: 'Validation error: invalid call_id', 403: 'This company is not verified.', ...refusals },
       deprecated: resource === 'realtime_transcription',
@@ -40,53 +46,61 @@ export class IntelligenceController {
   constructor(private readonly queries: QueryBus) {}
 
   @GetResource('transcription')
-  transcription(@ResultRequest() request: ResultRequest) {
-    return this.get('transcription', request);
+  transcription(
+    @Caller() { companyId }: Caller,
+    @ResultCallId() callId: number,
+    @QueryDto() { mode }: TranscriptionQuery,
+  ) {
+    return this.get('transcription', { companyId, callId, mode });
   }
 
   @GetResource('realtime_transcription')
   @Deprecated(DEPRECATED)
-  realtimeTranscription(@ResultRequest() request: ResultRequest) {
-    return this.get('realtime_transcription', request);
+  realtimeTranscription(@Caller() { companyId }: Caller, @ResultCallId() callId: number) {
+    return this.get('realtime_transcription', { companyId, callId });
   }
 
   @GetResource('sentiments')
-  sentiments(@ResultRequest() request: ResultRequest) {
-    return this.get('sentiments', request);
+  sentiments(@Caller() { companyId }: Caller, @ResultCallId() callId: number) {
+    return this.get('sentiments', { companyId, callId });
   }
 
   @GetResource('topics')
-  topics(@ResultRequest() request: ResultRequest) {
-    return this.get('topics', request);
+  topics(@Caller() { companyId }: Caller, @ResultCallId() callId: number) {
+    return this.get('topics', { companyId, callId });
   }
 
   @GetResource('summary')
-  summary(@ResultRequest() request: ResultRequest) {
-    return this.get('summary', request);
+  summary(@Caller() { companyId }: Caller, @ResultCallId() callId: number) {
+    return this.get('summary', { companyId, callId });
   }
 
   @GetResource('custom_summary_result')
-  customSummaryResult(@ResultRequest() request: ResultRequest) {
-    return this.get('custom_summary_result', request);
+  customSummaryResult(@Caller() { companyId }: Caller, @ResultCallId() callId: number) {
+    return this.get('custom_summary_result', { companyId, callId });
   }
 
   @GetResource('action_items')
-  actionItems(@ResultRequest() request: ResultRequest) {
-    return this.get('action_items', request);
+  actionItems(@Caller() { companyId }: Caller, @ResultCallId() callId: number) {
+    return this.get('action_items', { companyId, callId });
   }
 
   @GetResource('playbook_result')
-  playbookResult(@ResultRequest() request: ResultRequest) {
-    return this.get('playbook_result', request);
+  playbookResult(
+    @Caller() { companyId }: Caller,
+    @ResultCallId() callId: number,
+    @QueryDto() { fetch_playbook: includePlaybook }: PlaybookQuery,
+  ) {
+    return this.get('playbook_result', { companyId, callId, includePlaybook });
   }
 
   @GetResource('evaluations', { 401: 'The Authorization header is missing or its credentials are not valid.' })
   @UnauthorizedIs401()
-  evaluations(@ResultRequest() request: ResultRequest) {
-    return this.get('evaluations', request);
+  evaluations(@Caller() { companyId }: Caller, @ResultCallId() callId: number) {
+    return this.get('evaluations', { companyId, callId });
   }
 
-  private get(resource: ResourceName, request: ResultRequest): Promise<Document> {
-    return this.queries.execute(new GetIntelligence({ ...request, resource }));
+  private get(resource: ResourceName, call: CallRef & ResultOptions): Promise<Document> {
+    return this.queries.execute(new GetIntelligence({ ...call, resource }));
   }
 }

@@ -1,27 +1,24 @@
-import { Controller, createParamDecorator, Delete, type ExecutionContext, Get, HttpCode, Put } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Put } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
-import { Caller, requestOf } from '../../../platform/http/access/caller.js';
+import { Caller } from '../../../platform/http/access/caller.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
 import { GuardedChanges } from '../../../platform/http/etags/guarded-changes.js';
 import { IfMatch, type KnownVersions, Versioned } from '../../../platform/http/etags/versioned.js';
-import { queryOf } from '../../../platform/http/listing.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
 import { InDomain } from '../../../platform/http/openapi/tags.js';
 import { PathId } from '../../../platform/http/path-id.js';
+import { QueryDto } from '../../../platform/http/query.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
 import { RULE_KINDS } from '../../../contracts/intelligence/commands.js';
 import { ChangeRule, CreateRule, DeleteRule, lockRule } from '../commands/edit-rules.js';
-import { ChangeRuleBody, CreateRuleBody, TryRuleBody } from '../dto/rule-bodies.js';
+import { ChangeRuleBody, CreateRuleBody, RuleQuery, TryRuleBody } from '../dto/rule-bodies.js';
 import { ruleResponse, rulesResponse, transcribedCalls, trialShape } from '../dto/rule.shape.js';
 import { GetRule, ListRules } from '../queries/get-rules.js';
 import { ListTranscribedCalls } from '../queries/list-transcribed-calls.js';
 import { TryRule } from '../queries/try-rule.js';
 
 const INVALID = { 400: 'topics must not name Notice period twice.', 422: 'name is mandatory and must not be blank.' };
-
-/** Unchecked. */
-const KindFilter = createParamDecorator((_: unknown, context: ExecutionContext) => queryOf(requestOf(context)).kind);
 
 @OnSurface('admin')
 @InDomain('Dashboard intelligence')
@@ -39,18 +36,10 @@ export class RulesController {
     summary: 'List playbooks, scorecards or summary templates',
     description: 'Returns all rules of the company, or those of a kind.',
     responses: { 200: rulesResponse },
-    query: [
-      {
-        name: 'kind',
-        schema: { type: 'string', enum: [...RULE_KINDS] },
-        description: 'Only rules of this kind.',
-        example: 'playbook',
-      },
-    ],
     session: true,
     errors: { 400: `kind must be one of ${RULE_KINDS.join(', ')}.` },
   })
-  list(@Caller() { companyId }: Caller, @KindFilter() kind: unknown) {
+  list(@Caller() { companyId }: Caller, @QueryDto() { kind }: RuleQuery) {
     return this.queries.execute(new ListRules({ companyId, kind }));
   }
 

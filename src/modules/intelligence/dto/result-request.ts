@@ -1,25 +1,26 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { requestOf } from '../../../platform/http/access/caller.js';
-import { queryOf } from '../../../platform/http/listing.js';
-import { idFrom } from '../../../platform/http/path-id.js';
 import { ApiError } from '../../../platform/api-error.js';
-import type { ResultOptions } from '../resources.js';
-
-export interface ResultRequest {
-  companyId: number;
-  callId: number;
-  options: ResultOptions;
-}
+import { requestOf } from '../../../platform/http/access/caller.js';
+import { idFrom } from '../../../platform/http/path-id.js';
+import { flag } from '../../../platform/http/query-types.js';
+import { Field, oneOf } from '../../../platform/http/validation/fields.js';
 
 /** Unlike other routes, these answer 400 to an invalid id. */
-export const ResultRequest = createParamDecorator((_: unknown, context: ExecutionContext): ResultRequest => {
-  const request = requestOf(context);
-  const callId = idFrom((request.params as { call_id: string }).call_id);
+export const ResultCallId = createParamDecorator((_: unknown, context: ExecutionContext): number => {
+  const callId = idFrom((requestOf(context).params as { call_id: string }).call_id);
   if (callId === undefined) throw new ApiError(400, 'Validation error: invalid call_id');
-  const { mode = 'async', fetch_playbook: playbook = 'false' } = queryOf(request);
-  if (mode !== 'async' && mode !== 'realtime') throw ApiError.invalid('mode', 'must be async or realtime');
-  if (!['true', 'false', true, false].includes(playbook as string | boolean))
-    throw ApiError.invalid('fetch_playbook', 'must be true or false');
-  const options = { mode, includePlaybook: String(playbook) === 'true' } as const;
-  return { companyId: request.caller!.companyId, callId, options };
+  return callId;
 });
+
+export class TranscriptionQuery {
+  @Field(oneOf(['async', 'realtime'], 'must be async or realtime'), {
+    description: 'async for the transcription of a finished call, realtime for what was said so far.',
+    example: 'async',
+  })
+  mode: 'async' | 'realtime' = 'async';
+}
+
+export class PlaybookQuery {
+  @Field(flag, { description: 'Whether to include the playbook.', example: true })
+  fetch_playbook = false;
+}

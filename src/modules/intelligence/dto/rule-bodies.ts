@@ -39,3 +39,8 @@ export class TryRuleBody {
   @Field(definition, DEFINITION)
   definition: object;
 }
+
+export class RuleQuery {
+  @Field(oneOf(RULE_KINDS), { description: 'Only rules of this kind.', example: 'playbook' })
+  kind?: RuleKind;
+}

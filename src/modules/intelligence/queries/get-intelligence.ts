@@ -2,12 +2,14 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Query } from '../../../platform/cqrs.js';
 import { GetCallIntelligence } from '../../../contracts/intelligence/queries.js';
 import { ApiError } from '../../../platform/api-error.js';
-import type { ResultRequest } from '../dto/result-request.js';
 import type { Document } from '../intelligence.presenter.js';
-import { resourceNamed, type ResourceName, RESOURCES, Results } from '../resources.js';
+import { resourceNamed, type ResourceName, RESOURCES, type ResultOptions, Results } from '../resources.js';
 import { Packages } from '../packages.js';
 
-export class GetIntelligence extends Query<Document, ResultRequest & { resource: ResourceName }> {}
+export class GetIntelligence extends Query<
+  Document,
+  ResultOptions & { companyId: number; callId: number; resource: ResourceName }
+> {}
 
 @QueryHandler(GetIntelligence)
 export class GetIntelligenceHandler implements IQueryHandler<GetIntelligence> {
@@ -16,7 +18,7 @@ export class GetIntelligenceHandler implements IQueryHandler<GetIntelligence> {
     private readonly results: Results,
   ) {}
 
-  async execute({ companyId, callId, resource, options }: GetIntelligence): Promise<Document> {
+  async execute({ companyId, callId, resource, ...options }: GetIntelligence): Promise<Document> {
     const requested = resourceNamed(resource);
     const call = await this.packages.authorize(companyId, callId, requested.level);
     const found = await requested.load(this.results, call, options);

@@ -31,7 +31,6 @@ export class UploadedSoundsController {
     description: 'Returns the sounds that the company has uploaded, and the default sounds.',
     responses: { 200: soundList },
     session: true,
-    listing: true,
   })
   list(@Caller() { companyId }: Caller, @Listing() listing: Listing) {
     return this.queries.execute(new ListSounds({ companyId, listing }));

@@ -7,11 +7,10 @@ import {
   ListConversations,
   ListLines,
 } from '../../../contracts/messaging/queries.js';
-import { Config } from '../../../platform/config.js';
 import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { Caller } from '../../../platform/http/access/caller.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
-import { Listing, metaOf } from '../../../platform/http/listing.js';
+import { Listing } from '../../../platform/http/listing.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
 import { reference } from '../../../platform/http/openapi/shapes.js';
 import { InDomain } from '../../../platform/http/openapi/tags.js';
@@ -35,7 +34,6 @@ export class InboxController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
-    private readonly config: Config,
   ) {}
 
   @Get('message_lines')
@@ -57,13 +55,12 @@ export class InboxController {
     description: 'Returns the conversations of a Number by the time of their last message, which from and to limit.',
     responses: { 200: reference('ConversationList') },
     session: true,
-    listing: true,
   })
   async list(@Caller() caller: Caller, @PathId('id') numberId: number, @Listing() listing: Listing) {
     const { total, conversations } = await this.queries.execute(
       new ListConversations({ ...by(caller), numberId, window: listing.window }),
     );
-    return { meta: metaOf(listing, { total, count: conversations.length }, this.config.baseUrl), conversations };
+    return { meta: listing.meta({ total, count: conversations.length }), conversations };
   }
 
   @IdempotentPost('conversations')
@@ -107,13 +104,12 @@ export class InboxController {
     description: 'Returns the messages of a conversation in the order of creation.',
     responses: { 200: reference('MessageList') },
     session: true,
-    listing: true,
   })
   async messages(@Caller() caller: Caller, @PathId('id') conversationId: number, @Listing() listing: Listing) {
     const { total, messages } = await this.queries.execute(
       new ListConversationMessages({ ...by(caller), conversationId, window: listing.window }),
     );
-    return { meta: metaOf(listing, { total, count: messages.length }, this.config.baseUrl), messages };
+    return { meta: listing.meta({ total, count: messages.length }), messages };
   }
 
   @IdempotentPost('conversations/:id/messages')

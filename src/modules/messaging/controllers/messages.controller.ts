@@ -4,12 +4,13 @@ import { Caller } from '../../../platform/http/access/caller.js';
 import { Listing } from '../../../platform/http/listing.js';
 import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
-import { Describe, type QueryParameter } from '../../../platform/http/openapi/describe.js';
+import { Describe } from '../../../platform/http/openapi/describe.js';
 import { InDomain } from '../../../platform/http/openapi/tags.js';
 import { page } from '../../../platform/http/openapi/shapes.js';
 import { PathId } from '../../../platform/http/path-id.js';
+import { QueryDto } from '../../../platform/http/query.js';
 import { anyMessageShape, groupMessageShape, messageShape } from '../dto/message.shape.js';
-import { SendGroupMessageBody, SendMessageBody } from '../dto/message-bodies.js';
+import { MessageQuery, SendGroupMessageBody, SendMessageBody } from '../dto/message-bodies.js';
 import { SendGroupMessage, SendMessage } from '../commands/send-message.js';
 import { ListMessages } from '../queries/list-messages.js';
 import { GetMessage } from '../queries/messages.js';
@@ -20,13 +21,6 @@ const TO_MISSING = 'to is mandatory and must not be blank.';
 const PARTICIPANTS_MISSING = 'participants is mandatory and must not be empty.';
 
 const messages = page('MessageList', 'messages', anyMessageShape);
-
-const EXTERNAL_NUMBER: QueryParameter = {
-  name: 'external_number',
-  schema: { type: 'string' },
-  description: 'Only messages with this phone number, short code or alphanumeric sender.',
-  example: '+33639984567',
-};
 
 const IN_CONVERSATION =
   'The message appears in the conversation of the agents, where replies arrive, too. The Number must not be configured to skip the inbox.';
@@ -99,11 +93,14 @@ export class MessagesController {
     summary: 'List the messages of a Number',
     description: 'Returns inbound and outbound messages of all channels, whether agents or an API client handle them.',
     responses: { 200: messages },
-    query: [EXTERNAL_NUMBER],
-    listing: true,
   })
-  list(@Caller() { companyId }: Caller, @PathId('id') id: number, @Listing() listing: Listing) {
-    return this.queries.execute(new ListMessages({ companyId, numberId: id, listing }));
+  list(
+    @Caller() { companyId }: Caller,
+    @PathId('id') numberId: number,
+    @Listing() listing: Listing,
+    @QueryDto() { external_number: externalNumber }: MessageQuery,
+  ) {
+    return this.queries.execute(new ListMessages({ companyId, numberId, externalNumber, listing }));
   }
 
   @Get(':message_id')

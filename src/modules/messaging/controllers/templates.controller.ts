@@ -1,16 +1,16 @@
 import { Controller, Delete, Get, HttpCode, Put } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { TEMPLATE_STATUSES } from '../../../contracts/messaging/commands.js';
 import { ListLineTemplates } from '../../../contracts/messaging/queries.js';
-import { Config } from '../../../platform/config.js';
 import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { Caller } from '../../../platform/http/access/caller.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
-import { Listing, metaOf } from '../../../platform/http/listing.js';
-import { Describe, type QueryParameter } from '../../../platform/http/openapi/describe.js';
+import { Listing } from '../../../platform/http/listing.js';
+import { Describe } from '../../../platform/http/openapi/describe.js';
 import { InDomain } from '../../../platform/http/openapi/tags.js';
 import { PathId } from '../../../platform/http/path-id.js';
+import { QueryDto } from '../../../platform/http/query.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
+import { LineTemplateQuery } from '../../../requests/messaging.js';
 import { DeleteTemplate, EditTemplate, ProposeTemplate } from '../commands/edit-template.js';
 import { CreateTemplateBody, EditTemplateBody } from '../dto/line-template-bodies.js';
 import { lineTemplateResponse, lineTemplatesShape } from '../dto/line-template.shape.js';
@@ -18,13 +18,6 @@ import { GetLineTemplate } from '../queries/line-templates.js';
 
 const NO_ADD_ON = 'This company has no active WhatsApp add-on.';
 const NO_WABA = 'The WABA (WhatsApp Business Account) of this line is not configured.';
-
-const STATUS: QueryParameter = {
-  name: 'status',
-  schema: { type: 'string', enum: [...TEMPLATE_STATUSES] },
-  description: 'Only templates with this review status.',
-  example: 'APPROVED',
-};
 
 /** The templates of the WhatsApp lines, for the dashboard. WhatsApp reviews them, and the carrier reports the result. */
 @OnSurface('admin')
@@ -34,7 +27,6 @@ export class TemplatesController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
-    private readonly config: Config,
   ) {}
 
   @Get('numbers/:id/whatsapp_templates')
@@ -44,16 +36,18 @@ export class TemplatesController {
     description: 'Returns the WhatsApp templates of a Number with their texts in all review states, by name.',
     responses: { 200: lineTemplatesShape },
     session: true,
-    listing: true,
-    query: [STATUS],
     errors: { 400: NO_WABA, 403: NO_ADD_ON },
   })
-  async list(@Caller() { companyId }: Caller, @PathId('id') numberId: number, @Listing() listing: Listing) {
-    const { window, query } = listing;
-    const { total, templates } = await this.queries.execute(
-      new ListLineTemplates({ companyId, numberId, status: query.status, window }),
-    );
-    return { meta: metaOf(listing, { total, count: templates.length }, this.config.baseUrl), templates };
+  async list(
+    @Caller() { companyId }: Caller,
+    @PathId('id') numberId: number,
+    @Listing() listing: Listing,
+    @QueryDto() { status }: LineTemplateQuery,
+  ) {
+    const { window } = listing;
+    const query = new ListLineTemplates({ companyId, numberId, status, window });
+    const { total, templates } = await this.queries.execute(query);
+    return { meta: listing.meta({ total, count: templates.length }), templates };
   }
 
   @IdempotentPost('numbers/:id/whatsapp_templates')

@@ -1,51 +1,24 @@
 import { applyDecorators, Controller, Get, HttpCode } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { TEMPLATE_CATEGORIES, TEMPLATE_STATUSES } from '../../../contracts/messaging/commands.js';
 import { Caller } from '../../../platform/http/access/caller.js';
 import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
-import { Describe, type QueryParameter } from '../../../platform/http/openapi/describe.js';
+import { Describe } from '../../../platform/http/openapi/describe.js';
 import { InDomain } from '../../../platform/http/openapi/tags.js';
 import { PathId } from '../../../platform/http/path-id.js';
+import { QueryDto } from '../../../platform/http/query.js';
 import { toE164 } from '../../../platform/text/phone-number.js';
 import { statusShape, templatesShape } from '../dto/line.shape.js';
 import { whatsAppShape } from '../dto/message.shape.js';
 import { GetMessage } from '../queries/messages.js';
-import { ListTemplates, type TemplatePage, TemplateQuery } from '../queries/list-templates.js';
+import { ListTemplates } from '../queries/list-templates.js';
 import { SendWhatsApp } from '../commands/send-whatsapp.js';
-import { SendWhatsAppBody, SendWhatsAppNativeBody } from '../dto/whatsapp-bodies.js';
+import { SendWhatsAppBody, SendWhatsAppNativeBody, TemplateQuery } from '../dto/whatsapp-bodies.js';
 import { GetWhatsAppStatus } from '../queries/get-whatsapp-status.js';
 
 const WINDOW =
   'A text later than 24 hours after the last message of the customer is accepted, but fails with the error code 63016.';
 const FORBIDDEN = 'This company has no active WhatsApp add-on.';
-
-const TEMPLATE_FILTERS: readonly QueryParameter[] = [
-  {
-    name: 'status',
-    schema: { type: 'string', enum: [...TEMPLATE_STATUSES], default: 'APPROVED' },
-    description: 'Only templates with this review status.',
-    example: 'APPROVED',
-  },
-  {
-    name: 'category',
-    schema: { type: 'string', enum: [...TEMPLATE_CATEGORIES] },
-    description: 'Only templates of this category.',
-    example: 'utility',
-  },
-  {
-    name: 'limit',
-    schema: { type: 'integer', minimum: 1, maximum: 50, default: 20 },
-    description: 'Largest number of templates in a page.',
-    example: 20,
-  },
-  {
-    name: 'token',
-    schema: { type: 'string' },
-    description: 'The nextToken of the previous page.',
-    example: 'YWZ0ZXI6Mjc',
-  },
-];
 
 const SendingPost = (path: string, route: { id: string; summary: string; description: string }): MethodDecorator =>
   applyDecorators(
@@ -99,11 +72,10 @@ export class WhatsAppController {
     summary: 'List the WhatsApp templates of a Number',
     description: 'Returns the approved templates unless another status is given.',
     responses: { 200: templatesShape },
-    query: TEMPLATE_FILTERS,
     errors: { 400: 'limit must be a whole number from 1 to 50.', 403: FORBIDDEN },
   })
-  templates(@Caller() { companyId }: Caller, @PathId('id') id: number, @TemplateQuery() page: TemplatePage) {
-    return this.queries.execute(new ListTemplates({ companyId, numberId: id, page }));
+  templates(@Caller() { companyId }: Caller, @PathId('id') numberId: number, @QueryDto() query: TemplateQuery) {
+    return this.queries.execute(new ListTemplates({ companyId, numberId, query }));
   }
 
   @Get('numbers/:id/whatsapp_status')

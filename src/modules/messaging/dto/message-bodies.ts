@@ -1,5 +1,7 @@
 import { fileUrls } from '../../../requests/messaging.js';
+import { parameter } from '../../../platform/http/query-types.js';
 import { BodySchema, Field, id, visibleText } from '../../../platform/http/validation/fields.js';
+import { externalPartyOf } from '../texts/external-party.js';
 import { participants, phoneNumber } from './message-fields.js';
 
 export const MAX_BODY_LENGTH = 1600;
@@ -35,4 +37,18 @@ export class SendGroupMessageBody extends ContentBody {
     example: ['+33639984567', '+33639986789'],
   })
   participants: string[];
+}
+
+export class MessageQuery {
+  @Field(
+    parameter(
+      (text) => (text.trim() === '' ? undefined : externalPartyOf(text)),
+      'must be a phone number, a short code or a name',
+    ),
+    {
+      description: 'Only messages with this phone number, short code or alphanumeric sender.',
+      example: '+33639984567',
+    },
+  )
+  external_number?: string;
 }

@@ -1,6 +1,22 @@
+import {
+  TEMPLATE_CATEGORIES,
+  TEMPLATE_STATUSES,
+  type TemplateCategory,
+  type TemplateStatus,
+} from '../../../contracts/messaging/commands.js';
 import { fileUrls, type TemplateParams, TemplateParamsField } from '../../../requests/messaging.js';
-import { BodySchema, Field, fieldType, id, visibleText } from '../../../platform/http/validation/fields.js';
+import { parameter, wholeNumber } from '../../../platform/http/query-types.js';
+import {
+  BodySchema,
+  Field,
+  type FieldType,
+  fieldType,
+  id,
+  oneOf,
+  visibleText,
+} from '../../../platform/http/validation/fields.js';
 import { UUID } from '../../../platform/text/uuid.js';
+import { idInToken } from '../queries/list-templates.js';
 import { phoneNumber } from './message-fields.js';
 
 export const MAX_TEXT_LENGTH = 4096;
@@ -55,4 +71,32 @@ export class SendWhatsAppBody extends WhatsAppBody {
 export class SendWhatsAppNativeBody extends WhatsAppBody {
   @Field(phoneNumber, { mandatory: true, description: 'Recipient, E.164.', example: '+33639984567' })
   externalNumber: string;
+}
+
+/** In any letter case. */
+const choice = <T extends string>(allowed: readonly T[]): FieldType =>
+  parameter(
+    (text) => allowed.find((each) => each.toLowerCase() === text.toLowerCase()),
+    `must be one of ${allowed.join(', ')}`,
+    oneOf(allowed).schema,
+  );
+
+export class TemplateQuery {
+  @Field(choice(TEMPLATE_STATUSES), { description: 'Only templates with this review status.', example: 'APPROVED' })
+  status: TemplateStatus = 'APPROVED';
+
+  @Field(choice(TEMPLATE_CATEGORIES), { description: 'Only templates of this category.', example: 'utility' })
+  category?: TemplateCategory;
+
+  @Field(wholeNumber(1, 50), { description: 'Largest number of templates in a page.', example: 20 })
+  limit = 20;
+
+  @Field(
+    parameter(
+      (text) => (idInToken(text) === undefined ? undefined : text),
+      'must be a nextToken that was given before',
+    ),
+    { description: 'The nextToken of the previous page.', example: 'YWZ0ZXI6Mjc' },
+  )
+  token?: string;
 }

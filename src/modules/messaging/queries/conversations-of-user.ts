@@ -27,23 +27,17 @@ export class ListConversationsHandler implements IQueryHandler<ListConversations
     if (numberId !== undefined) await this.numbers.get(companyId, numberId);
     const condition = readable(companyId, numberId === undefined ? access : only(access, numberId));
     if (!condition || parties?.length === 0) return { total: 0, conversations: [] };
-    const { from, to, order, limit, offset } = window;
-    const lower = from === undefined ? '' : ' AND last_message_at >= ?';
-    const upper = to === undefined ? '' : ' AND last_message_at <= ?';
     const withParties = parties ? ` AND external_number IN (${placeholders(parties)})` : '';
-    const where = `FROM message_conversations WHERE ${condition.sql}${withParties}${lower}${upper}`;
-    const bounds = [from, to].filter((bound) => bound !== undefined);
-    const values = [...condition.values, ...(parties ?? []), ...bounds];
-    const count = await this.reader.first<{ total: number }>(`SELECT COUNT(*) AS total ${where}`, values);
-    const sorted = `ORDER BY last_message_at ${order}, id ${order}`;
-    // The inner query needs only an index, so no rows outside the page are read from the table.
-    const rows = await this.reader.select(
-      CONVERSATION_COLUMNS,
-      `FROM message_conversations WHERE id IN
-         (SELECT id FROM (SELECT id ${where} ${sorted} LIMIT ? OFFSET ?) page) ${sorted}`,
-      [...values, limit, offset],
+    const { total, rows } = await this.reader.page(
+      {
+        from: `message_conversations WHERE ${condition.sql}${withParties}`,
+        values: [...condition.values, ...(parties ?? [])],
+        columns: CONVERSATION_COLUMNS,
+        time: 'last_message_at',
+      },
+      window,
     );
-    return { total: count!.total, conversations: await this.presenter.present(companyId, userId, rows) };
+    return { total, conversations: await this.presenter.present(companyId, userId, rows) };
   }
 }
 

@@ -1,5 +1,4 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { TEMPLATE_STATUSES, type TemplateStatus } from '../../../contracts/messaging/commands.js';
 import { type LineTemplate, ListLineTemplates } from '../../../contracts/messaging/queries.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { iso } from '../../../platform/clock.js';
@@ -32,27 +31,23 @@ export class ListLineTemplatesHandler implements IQueryHandler<ListLineTemplates
   ) {}
 
   async execute(query: ListLineTemplates): Promise<{ total: number; templates: LineTemplate[] }> {
-    const { companyId, numberId, userId, window } = query;
+    const { companyId, numberId, userId, status, window } = query;
     await this.numbers.get(companyId, numberId);
     if (userId !== undefined && !mayRead(await this.access.of(companyId, userId), numberId))
       throw ApiError.notFound('This number');
     await this.connections.requireAddOn(companyId);
     const { wabaId } = await this.connections.get(numberId);
-    const status = statusIn(query);
-    const matching = `FROM whatsapp_templates WHERE company_id = ? AND waba_id = ?${status ? ' AND status = ?' : ''}`;
-    const values = [companyId, wabaId, ...(status ? [status] : [])];
-    const count = await this.reader.first<{ total: number }>(`SELECT COUNT(*) AS total ${matching}`, values);
-    const rows = await this.reader.rows<TemplateRow>(
-      `SELECT ${COLUMNS} ${matching} ORDER BY name, language LIMIT ? OFFSET ?`,
-      [...values, window.limit, window.offset],
+    const { total, rows } = await this.reader.page<TemplateRow>(
+      {
+        from: `whatsapp_templates WHERE company_id = ? AND waba_id = ?${status ? ' AND status = ?' : ''}`,
+        values: [companyId, wabaId, ...(status ? [status] : [])],
+        columns: COLUMNS,
+        order: ['name', 'language'],
+      },
+      { order: 'asc', offset: window.offset, limit: window.limit },
     );
-    return { total: count!.total, templates: rows.map(present) };
+    return { total, templates: rows.map(present) };
   }
-}
-
-function statusIn({ status }: ListLineTemplates): TemplateStatus | undefined {
-  if (status === undefined || TEMPLATE_STATUSES.includes(status as TemplateStatus)) return status as TemplateStatus;
-  throw ApiError.invalid('status', `must be one of ${TEMPLATE_STATUSES.join(', ')}`);
 }
 
 export class GetLineTemplate extends Query<LineTemplate, { companyId: number; templateId: number }> {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MessageDocument } from '../../../contracts/messaging/queries.js';
-import { createdWithin, type Window } from '../../../platform/database/company-list.js';
+import type { Window } from '../../../platform/database/page.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { MESSAGE_COLUMNS } from '../message-row.js';
 import { MessagePresenter } from '../message.presenter.js';
@@ -24,20 +24,8 @@ export class MessagePages {
     condition: Condition,
     window: Window,
   ): Promise<{ total: number; messages: MessageDocument[] }> {
-    const bounds = createdWithin(window);
-    const where = `WHERE ${condition.sql}${bounds.sql}`;
-    const values = [...condition.values, ...bounds.values];
-    const count = await this.reader.first<{ total: number }>(`SELECT COUNT(*) AS total FROM messages ${where}`, values);
-    const { total } = count!;
-    if (window.offset >= total) return { total, messages: [] };
-    const order = `ORDER BY created_at ${window.order}, id ${window.order}`;
-    // The inner query needs only the index, so no rows outside the page are read from the table.
-    const rows = await this.reader.select(
-      MESSAGE_COLUMNS,
-      `FROM messages WHERE id IN
-         (SELECT id FROM (SELECT id FROM messages ${where} ${order} LIMIT ? OFFSET ?) page) ${order}`,
-      [...values, window.limit, window.offset],
-    );
+    const page = { from: `messages WHERE ${condition.sql}`, values: condition.values, columns: MESSAGE_COLUMNS };
+    const { total, rows } = await this.reader.page(page, window);
     return { total, messages: await this.presenter.present(companyId, rows, 'listed') };
   }
 }

@@ -34,7 +34,6 @@ export class NumberSettingsController {
     description: 'Returns the Numbers of the company in the order of creation, also those that are not active.',
     responses: { 200: numberSettingsList },
     session: true,
-    listing: true,
   })
   list(@Caller() { companyId }: Caller, @Listing() listing: Listing) {
     return this.queries.execute(new ListNumberSettings({ companyId, listing }));

@@ -33,7 +33,6 @@ export class NumbersController {
     summary: 'List Numbers',
     description: 'Returns the Numbers of the company in the order of creation, without their users.',
     responses: { 200: many },
-    listing: true,
   })
   list(@Caller() { companyId }: Caller, @Listing() listing: Listing) {
     return this.queries.execute(new ListNumbers({ companyId, listing }));
@@ -88,7 +87,6 @@ export class UserNumbersController {
     summary: 'List the Numbers of a user',
     description: 'Returns the Numbers that the user is linked to.',
     responses: { 200: manyV2 },
-    listing: true,
   })
   list(@Caller() { companyId }: Caller, @Param('id') user: string, @Listing() listing: Listing) {
     return this.queries.execute(new ListUserNumbers({ companyId, user, listing }));

@@ -2,10 +2,9 @@ import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { Query } from '../../../platform/cqrs.js';
 import { type NumberDocument, NumberIds } from '../../../contracts/numbers/queries.js';
 import { ResolveUserId } from '../../../contracts/users/queries.js';
-import { Config } from '../../../platform/config.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { CompanyPages } from '../../../platform/http/company-pages.js';
-import { type Listing, type Meta, metaOf } from '../../../platform/http/listing.js';
+import type { Listing, Meta } from '../../../platform/http/listing.js';
 import { NUMBER_COLUMNS, NumberPresenter, NUMBERS, type NumberRow } from '../number.presenter.js';
 
 interface NumbersPage {
@@ -31,8 +30,8 @@ export class ListNumbersHandler implements IQueryHandler<ListNumbers> {
 /** The Numbers of a user, given by id or email. */
 export class ListUserNumbers extends Query<NumbersPage, { companyId: number; user: string; listing: Listing }> {}
 
-const OF_USER = `FROM numbers WHERE id IN (SELECT number_id FROM number_users WHERE user_id = ?) AND company_id = ?
-  AND deleted_at = 0 AND created_at BETWEEN ? AND ?`;
+const OF_USER = `numbers WHERE id IN (SELECT number_id FROM number_users WHERE user_id = ?) AND company_id = ?
+  AND deleted_at = 0`;
 
 @QueryHandler(ListUserNumbers)
 export class ListUserNumbersHandler implements IQueryHandler<ListUserNumbers> {
@@ -40,21 +39,13 @@ export class ListUserNumbersHandler implements IQueryHandler<ListUserNumbers> {
     private readonly reader: Reader,
     private readonly queries: QueryBus,
     private readonly presenter: NumberPresenter,
-    private readonly config: Config,
   ) {}
 
   async execute({ companyId, user, listing }: ListUserNumbers): Promise<NumbersPage> {
     const userId = await this.queries.execute(new ResolveUserId({ companyId, idOrEmail: user }));
-    const { from = 0, to = Number.MAX_SAFE_INTEGER, order, limit, offset } = listing.window;
-    const values = [userId, companyId, from, to];
-    const count = await this.reader.first<{ total: number }>(`SELECT COUNT(*) AS total ${OF_USER}`, values);
-    const rows = await this.reader.rows<NumberRow>(
-      `SELECT ${NUMBER_COLUMNS} ${OF_USER} ORDER BY created_at ${order}, id ${order} LIMIT ? OFFSET ?`,
-      [...values, limit, offset],
-    );
-    const page = { total: count!.total, count: rows.length };
-    const numbers = await this.presenter.present(companyId, rows, 'v2');
-    return { meta: metaOf(listing, page, this.config.baseUrl), numbers };
+    const query = { from: OF_USER, values: [userId, companyId], columns: NUMBER_COLUMNS };
+    const page = await this.reader.page<NumberRow>(query, listing.window);
+    return { meta: listing.meta(page), numbers: await this.presenter.present(companyId, page.rows, 'v2') };
   }
 }
 

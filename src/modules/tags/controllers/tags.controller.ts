@@ -36,7 +36,6 @@ export class TagsController {
     summary: 'List tags',
     description: 'Returns the tags of the company in the order of creation.',
     responses: { 200: many },
-    listing: true,
   })
   list(@Caller() { companyId }: Caller, @Listing() listing: Listing) {
     return this.queries.execute(new ListTags({ companyId, listing }));

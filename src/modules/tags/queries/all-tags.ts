@@ -1,7 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { AllTags, type TagDocument } from '../../../contracts/tags/queries.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { TagPresenter, type TagRow, TAGS } from '../tag.presenter.js';
+import { TagPresenter, TAGS } from '../tag.presenter.js';
 
 @QueryHandler(AllTags)
 export class AllTagsHandler implements IQueryHandler<AllTags> {
@@ -11,8 +11,8 @@ export class AllTagsHandler implements IQueryHandler<AllTags> {
   ) {}
 
   async execute({ companyId }: AllTags): Promise<TagDocument[]> {
-    const sql = `SELECT ${TAGS.columns} FROM tags WHERE company_id = ? ORDER BY name_key, id`;
-    const rows = await this.reader.rows<TagRow>(sql, [companyId]);
+    const from = 'FROM tags WHERE company_id = ? ORDER BY name_key, id';
+    const rows = await this.reader.select(TAGS.columns, from, [companyId]);
     return rows.map((row) => this.presenter.present(row));
   }
 }

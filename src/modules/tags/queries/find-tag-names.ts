@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { FindTagNames } from '../../../contracts/tags/queries.js';
-import { findNames } from '../../../platform/database/name-search.js';
+import { findNames } from '../../../platform/database/text-search.js';
 import { Reader } from '../../../platform/database/reader.js';
 
 @QueryHandler(FindTagNames)

@@ -41,7 +41,6 @@ export class DashboardTeamsController {
     description: 'Returns the teams of the company with their members, in the order of creation.',
     responses: { 200: many },
     session: true,
-    listing: true,
   })
   async list(@Caller() { companyId }: Caller, @Listing() listing: Listing) {
     const { meta, teams } = await this.queries.execute(new ListTeams({ companyId, listing }));

@@ -33,7 +33,6 @@ export class TeamsController {
     summary: 'List teams',
     description: 'Returns the teams of the company with their members, in the order of creation.',
     responses: { 200: many },
-    listing: true,
   })
   list(@Caller() { companyId, scope }: Caller, @Listing() listing: Listing) {
     return this.queries.execute(new ListTeams({ companyId, listing, ids: scope?.teamIds }));

@@ -10,10 +10,10 @@ import { Listing } from '../../../platform/http/listing.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
 import { page, wrapped } from '../../../platform/http/openapi/shapes.js';
 import { InDomain } from '../../../platform/http/openapi/tags.js';
-import { searchParameter } from '../../../platform/http/search-text.js';
+import { QueryDto } from '../../../platform/http/query.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
 import { InviteAgain, InviteUsers } from '../commands/invite-users.js';
-import { ChangeAccountBody, changesOf, InviteUsersBody } from '../dto/account-bodies.js';
+import { AccountQuery, ChangeAccountBody, changesOf, InviteUsersBody } from '../dto/account-bodies.js';
 import { accountShape, invitationResultsShape } from '../dto/account.shape.js';
 import { GetAccount, ListAccounts } from '../queries/accounts.js';
 import { lockUser, UserPath, type UserRef } from '../user-ref.js';
@@ -37,12 +37,10 @@ export class AccountsController {
     summary: 'List the accounts of users',
     description: 'Returns users with roles, working hours and the state of their accounts, in the order of creation.',
     responses: { 200: many },
-    query: [searchParameter('Only users whose name, email address or extension contains every word.', 'dupont')],
-    listing: true,
     session: true,
   })
-  list(@Caller() { companyId }: Caller, @Listing() listing: Listing) {
-    return this.queries.execute(new ListAccounts({ companyId, listing }));
+  list(@Caller() { companyId }: Caller, @Listing() listing: Listing, @QueryDto() { search }: AccountQuery) {
+    return this.queries.execute(new ListAccounts({ companyId, search, listing }));
   }
 
   @Get('users/:id')

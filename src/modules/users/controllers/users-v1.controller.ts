@@ -35,7 +35,6 @@ export class UsersV1Controller {
     summary: 'List users (version 1)',
     description: 'Returns users with their Numbers, in the order of creation. Deprecated in favour of GET /v2/users.',
     responses: { 200: many },
-    listing: true,
     deprecated: true,
   })
   list(@Caller() { companyId }: Caller, @Listing() listing: Listing) {
@@ -48,7 +47,6 @@ export class UsersV1Controller {
     summary: 'List the availability of users',
     description: 'Returns what each user is doing now: available, offline, do_not_disturb, in_call or after_call_work.',
     responses: { 200: availabilityListShape },
-    listing: true,
   })
   availabilities(@Caller() { companyId }: Caller, @Listing() listing: Listing) {
     return this.queries.execute(new ListAvailabilities({ companyId, listing }));

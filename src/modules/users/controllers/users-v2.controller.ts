@@ -32,7 +32,6 @@ export class UsersV2Controller {
     summary: 'List users',
     description: 'Returns the users of the company in the order of creation, without their Numbers.',
     responses: { 200: many },
-    listing: true,
   })
   list(@Caller() { companyId, scope }: Caller, @Listing() listing: Listing) {
     return this.queries.execute(new ListUsers({ companyId, listing, version: 'v2', ids: scope?.userIds }));

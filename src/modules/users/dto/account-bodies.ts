@@ -1,4 +1,5 @@
 import type { ChangeAccount } from '../../../contracts/users/commands.js';
+import { searchText } from '../../../platform/http/query-types.js';
 import {
   BodySchema,
   boolean,
@@ -137,4 +138,12 @@ export class InviteUsersBody {
 
   @Field(boolean, { description: 'True only checks the rows and invites nobody; false by default.', example: false })
   check_only?: boolean;
+}
+
+export class AccountQuery {
+  @Field(searchText, {
+    description: 'Only users whose name, email address or extension contains every word.',
+    example: 'dupont',
+  })
+  search?: string;
 }

@@ -1,15 +1,12 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Clock, iso } from '../../../platform/clock.js';
-import { Config } from '../../../platform/config.js';
 import { Query } from '../../../platform/cqrs.js';
-import { createdWithin } from '../../../platform/database/company-list.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
 import { containsWords } from '../../../platform/database/text-search.js';
 import { versionOf } from '../../../platform/http/etags/version.js';
-import { type Listing, type Meta, metaOf } from '../../../platform/http/listing.js';
+import type { Listing, Meta } from '../../../platform/http/listing.js';
 import type { ValueOf } from '../../../platform/http/openapi/shapes.js';
-import { searchTextOf } from '../../../platform/http/search-text.js';
 import { granularAvailability } from '../availability.js';
 import type { accountShape } from '../dto/account.shape.js';
 import { userNotFound, type UserRef } from '../user-ref.js';
@@ -50,7 +47,7 @@ const NOT_IN_FORMS = [
   'created_at',
 ] as const;
 
-const OF_COMPANY = 'FROM users WHERE company_id = ? AND deleted_at = 0';
+const OF_COMPANY = 'users WHERE company_id = ? AND deleted_at = 0';
 const SEARCHED = ['first_name', 'last_name', 'email', 'extension'];
 
 export class GetAccount extends Query<{ user: AccountDocument }, { companyId: number; ref: UserRef }> {}
@@ -64,7 +61,7 @@ export class GetAccountHandler implements IQueryHandler<GetAccount> {
 
   async execute({ companyId, ref }: GetAccount): Promise<{ user: AccountDocument }> {
     const [column, value] = 'id' in ref ? ['id', ref.id] : ['email_key', ref.emailKey];
-    const [row] = await this.reader.select(ACCOUNT, `${OF_COMPANY} AND ${column} = ?`, [companyId, value]);
+    const [row] = await this.reader.select(ACCOUNT, `FROM ${OF_COMPANY} AND ${column} = ?`, [companyId, value]);
     if (!row) throw userNotFound();
     return { user: present(row, this.clock.now()) };
   }
@@ -72,7 +69,7 @@ export class GetAccountHandler implements IQueryHandler<GetAccount> {
 
 export class ListAccounts extends Query<
   { meta: Meta; users: AccountDocument[] },
-  { companyId: number; listing: Listing }
+  { companyId: number; search?: string; listing: Listing }
 > {}
 
 @QueryHandler(ListAccounts)
@@ -80,24 +77,20 @@ export class ListAccountsHandler implements IQueryHandler<ListAccounts> {
   constructor(
     private readonly reader: Reader,
     private readonly clock: Clock,
-    private readonly config: Config,
   ) {}
 
-  async execute({ companyId, listing }: ListAccounts): Promise<{ meta: Meta; users: AccountDocument[] }> {
-    const { window, query } = listing;
-    const search = searchTextOf(query);
-    const found = search === undefined ? undefined : containsWords(SEARCHED, search);
-    const created = createdWithin(window);
-    const from = `${OF_COMPANY}${created.sql}${found ? ` AND ${found.sql}` : ''}`;
-    const values = [companyId, ...created.values, ...(found?.values ?? [])];
-    const { total } = (await this.reader.first<{ total: number }>(`SELECT COUNT(*) AS total ${from}`, values))!;
-    const order = `ORDER BY created_at ${window.order}, id ${window.order} LIMIT ? OFFSET ?`;
-    const rows = await this.reader.select(ACCOUNT, `${from} ${order}`, [...values, window.limit, window.offset]);
+  async execute({ companyId, search, listing }: ListAccounts): Promise<{ meta: Meta; users: AccountDocument[] }> {
+    const found = search ? containsWords(SEARCHED, search) : undefined;
+    const page = await this.reader.page(
+      {
+        from: `${OF_COMPANY}${found ? ` AND ${found.sql}` : ''}`,
+        values: [companyId, ...(found?.values ?? [])],
+        columns: ACCOUNT,
+      },
+      listing.window,
+    );
     const now = this.clock.now();
-    return {
-      meta: metaOf(listing, { total, count: rows.length }, this.config.baseUrl),
-      users: rows.map((row) => present(row, now)),
-    };
+    return { meta: listing.meta(page), users: page.rows.map((row) => present(row, now)) };
   }
 }
 

@@ -12,7 +12,7 @@ import { CompanyPages } from '../../../platform/http/company-pages.js';
 import type { Listing, Meta } from '../../../platform/http/listing.js';
 import { granularAvailability } from '../availability.js';
 import type { UserRef } from '../user-ref.js';
-import { readUser, readUsers, USER_COLUMNS, USERS } from '../user-rows.js';
+import { readUser, readUsers, USERS } from '../user-rows.js';
 
 export class GetAvailability extends Query<
   { availability: GranularAvailability },
@@ -88,9 +88,7 @@ export class ListAvailabilitiesHandler implements IQueryHandler<ListAvailabiliti
     const now = this.clock.now();
     return {
       meta,
-      users: rows
-        .map((row) => USER_COLUMNS.parse(row))
-        .map((user) => ({ id: user.id, availability: granularAvailability(user, now) })),
+      users: rows.map((user) => ({ id: user.id, availability: granularAvailability(user, now) })),
     };
   }
 }

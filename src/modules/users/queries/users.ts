@@ -54,8 +54,7 @@ export class ListUsersHandler implements IQueryHandler<ListUsers> {
 
   async execute({ companyId, listing, version, ids }: ListUsers): Promise<UsersPage> {
     const { meta, rows } = await this.pages.read(withIds(USERS, ids), companyId, listing);
-    const users = rows.map((row) => USER_COLUMNS.parse(row));
-    return { meta, users: await this.presenter.presentAll(companyId, users, version) };
+    return { meta, users: await this.presenter.presentAll(companyId, rows, version) };
   }
 }
 

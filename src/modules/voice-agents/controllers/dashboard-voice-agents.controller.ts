@@ -87,7 +87,6 @@ export class DashboardVoiceAgentsController {
     summary: 'List the calls of an AI voice agent',
     description: 'Returns the calls that the agent was asked to make, with the answers to the questions of its script.',
     responses: { 200: agentCallsShape },
-    listing: true,
     session: true,
   })
   calls(@Caller() { companyId }: Caller, @PathId('id') agentId: number, @Listing() listing: Listing) {

@@ -33,7 +33,6 @@ export class VoiceAgentsController {
     summary: 'List AI voice agents',
     description: 'Returns the AI voice agents of the company in the order of creation.',
     responses: { 200: many },
-    listing: true,
   })
   list(@Caller() { companyId }: Caller, @Listing() listing: Listing) {
     return this.queries.execute(new ListVoiceAgents({ companyId, listing }));

@@ -4,8 +4,9 @@ import { ApiError } from '../../../platform/api-error.js';
 import { Clock } from '../../../platform/clock.js';
 import { placeholders, Reader } from '../../../platform/database/reader.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { BodySchema, Field, type FieldType } from '../../../platform/http/validation/fields.js';
-import { listingOf } from '../../../platform/http/listing.js';
+import { NOT_SECONDS, timeOf } from '../../../platform/http/query-types.js';
+import { BodySchema, Field, fieldType } from '../../../platform/http/validation/fields.js';
+import { toText } from '../../../platform/text/to-text.js';
 import { DeliveryQueue, type DeliveryRef } from '../delivery/queue/delivery-queue.js';
 import { deliveryNotFound, lockWebhook, type Owner, type WebhookRef } from '../webhook-ref.js';
 
@@ -35,19 +36,17 @@ export class RetryDeliveryHandler implements ICommandHandler<RetryDelivery> {
   }
 }
 
-/** Validated with the window of a listing, which accepts strings and numbers. */
-const timestamp: FieldType = {
-  check: () => undefined,
-  schema: { oneOf: [{ type: 'string' }, { type: 'number' }] },
-};
+const timestamp = fieldType((value) => timeOf(toText(value), 'start') !== undefined, NOT_SECONDS, {
+  oneOf: [{ type: 'string' }, { type: 'number' }],
+});
 
 @BodySchema('ReplayDeliveries', 'The period whose failed deliveries are sent again.')
 export class ReplayDeliveriesBody {
   @Field(timestamp, { mandatory: true, description: 'Start of the period, UNIX seconds.', example: '1767225600' })
-  from: unknown;
+  from: string | number;
 
   @Field(timestamp, { description: 'End of the period, UNIX seconds; now by default.', example: '1767312000' })
-  to?: unknown;
+  to?: string | number;
 }
 
 export class ReplayDeliveries extends Command<
@@ -101,9 +100,10 @@ export class ReplayDeliveriesHandler implements ICommandHandler<ReplayDeliveries
     });
   }
 
-  private timeRange(query: ReplayDeliveriesBody): [from: number, to: number] {
-    const { from, to = this.clock.now() } = listingOf({ query: { ...query }, body: undefined, url: '' }).window;
-    if (from! > to) throw ApiError.invalid('from', 'must not be later than now');
-    return [from!, to];
+  private timeRange({ from, to }: ReplayDeliveriesBody): [from: number, to: number] {
+    const start = timeOf(String(from), 'start')!;
+    const end = to === undefined ? this.clock.now() : timeOf(String(to), 'end')!;
+    if (start > end) throw ApiError.invalid('from', `must not be later than ${to === undefined ? 'now' : 'to'}`);
+    return [start, end];
   }
 }

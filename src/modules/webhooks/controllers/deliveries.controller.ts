@@ -4,13 +4,15 @@ import { Caller } from '../../../platform/http/access/caller.js';
 import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
 import { Listing } from '../../../platform/http/listing.js';
-import { Describe, type QueryParameter } from '../../../platform/http/openapi/describe.js';
+import { Describe } from '../../../platform/http/openapi/describe.js';
 import { InDomain } from '../../../platform/http/openapi/tags.js';
 import { integer, object, page, schema, wrapped } from '../../../platform/http/openapi/shapes.js';
 import { PathId } from '../../../platform/http/path-id.js';
+import { QueryDto } from '../../../platform/http/query.js';
 import { ReplayDeliveries, ReplayDeliveriesBody, RetryDelivery } from '../commands/resend-deliveries.js';
 import { SendSample, SendSampleBody } from '../commands/send-sample.js';
-import { deliveryShape, deliveryDetailShape, STATUSES } from '../dto/delivery.shape.js';
+import { DeliveryFilters } from '../dto/webhook-fields.js';
+import { deliveryShape, deliveryDetailShape } from '../dto/delivery.shape.js';
 import { GetDelivery, ListDeliveries } from '../queries/deliveries.js';
 import { WebhookPath, type WebhookRef } from '../webhook-ref.js';
 
@@ -22,15 +24,6 @@ const replayed = schema(
   object({ replayed: integer(3, 'Number of deliveries that are sent again.') }),
 );
 
-const FILTERS: readonly QueryParameter[] = [
-  {
-    name: 'status',
-    schema: { type: 'string', enum: [...STATUSES] },
-    description: 'Only deliveries in this state.',
-    example: 'failed',
-  },
-  { name: 'event', schema: { type: 'string' }, description: 'Only deliveries of this event.', example: 'call.ended' },
-];
 const INACTIVE = 'This webhook is not active; set active to true first.';
 
 @InDomain('Webhooks')
@@ -47,11 +40,14 @@ export class DeliveriesController {
     summary: 'List the deliveries of a webhook',
     description: 'Returns the events that were sent, or will be sent, to the webhook.',
     responses: { 200: many },
-    query: FILTERS,
-    listing: true,
   })
-  list(@Caller() caller: Caller, @WebhookPath() ref: WebhookRef, @Listing() listing: Listing) {
-    return this.queries.execute(new ListDeliveries({ owner: caller, ref, listing }));
+  list(
+    @Caller() caller: Caller,
+    @WebhookPath() ref: WebhookRef,
+    @Listing() listing: Listing,
+    @QueryDto() filters: DeliveryFilters,
+  ) {
+    return this.queries.execute(new ListDeliveries({ owner: caller, ref, listing, filters }));
   }
 
   @Get('deliveries/:delivery_id')

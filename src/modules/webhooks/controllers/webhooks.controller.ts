@@ -4,17 +4,17 @@ import { Caller } from '../../../platform/http/access/caller.js';
 import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
 import { Listing } from '../../../platform/http/listing.js';
-import { Describe, type QueryParameter } from '../../../platform/http/openapi/describe.js';
+import { Describe } from '../../../platform/http/openapi/describe.js';
 import { InDomain } from '../../../platform/http/openapi/tags.js';
 import { page, wrapped } from '../../../platform/http/openapi/shapes.js';
+import { QueryDto } from '../../../platform/http/query.js';
 import { DeleteWebhook } from '../commands/delete-webhook.js';
 import { RegisterWebhook, RegisterWebhookBody } from '../commands/register-webhook.js';
 import { RotateSecret } from '../commands/rotate-secret.js';
 import { UpdateWebhook, UpdateWebhookBody } from '../commands/update-webhook.js';
 import { GetWebhook, ListWebhooks } from '../queries/webhooks.js';
-import { EventsActionQuery } from '../dto/webhook-fields.js';
+import { UpdateWebhookQuery } from '../dto/webhook-fields.js';
 import { WebhookPath, type WebhookRef } from '../webhook-ref.js';
-import type { EventsAction } from '../webhook.entity.js';
 import { webhookShape, webhookWithSecretShape } from '../dto/webhook.shape.js';
 
 const one = wrapped('WebhookResponse', 'webhook', webhookShape, 'The webhook.');
@@ -26,12 +26,6 @@ const withSecret = wrapped(
 );
 const many = page('WebhookList', 'webhooks', webhookShape);
 
-const EVENTS_ACTION: QueryParameter = {
-  name: 'events_action',
-  schema: { type: 'string', enum: ['add', 'remove'] },
-  description: 'Adds the given events to the present ones or removes them; without it they replace the present ones.',
-  example: 'add',
-};
 const BAD_URL = 'url must start with https://.';
 
 @InDomain('Webhooks')
@@ -48,7 +42,6 @@ export class WebhooksController {
     summary: 'List webhooks',
     description: 'Returns the webhooks of the credentials in the order of creation.',
     responses: { 200: many },
-    listing: true,
   })
   list(@Caller() caller: Caller, @Listing() listing: Listing) {
     return this.queries.execute(new ListWebhooks({ owner: caller, listing }));
@@ -84,13 +77,12 @@ export class WebhooksController {
     summary: 'Update a webhook',
     description: 'Changes the given fields only. Setting active to true also sends the events that were held.',
     responses: { 200: one },
-    query: [EVENTS_ACTION],
     errors: { 400: BAD_URL, 422: 'events is mandatory and must not be empty with events_action.' },
   })
   async update(
     @Caller() caller: Caller,
     @WebhookPath() ref: WebhookRef,
-    @EventsActionQuery() action: EventsAction,
+    @QueryDto() { events_action: action = 'replace' }: UpdateWebhookQuery,
     @JsonBody() body: UpdateWebhookBody,
   ) {
     await this.commands.execute(new UpdateWebhook({ owner: caller, ref, body, action }));

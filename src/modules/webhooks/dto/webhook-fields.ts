@@ -1,9 +1,7 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { ApiError } from '../../../platform/api-error.js';
-import { requestOf } from '../../../platform/http/access/caller.js';
-import { type FieldError, type FieldType, invalid } from '../../../platform/http/validation/fields.js';
+import { Field, type FieldError, type FieldType, invalid, oneOf } from '../../../platform/http/validation/fields.js';
 import { EVENT_NAMES, findDefinition } from '../catalogue/event-catalogue.js';
 import type { EventsAction } from '../webhook.entity.js';
+import { type DeliveryStatus, STATUSES } from './delivery.shape.js';
 
 const MAX_SHOWN = 64;
 
@@ -26,10 +24,21 @@ export const eventNames: FieldType = {
   schema: { type: 'array', items: { type: 'string', enum: [...EVENT_NAMES] } },
 };
 
-/** `?events_action=add` or `remove`; without it the given list replaces the current one. */
-export const EventsActionQuery = createParamDecorator((_: unknown, context: ExecutionContext): EventsAction => {
-  const { events_action: action } = requestOf(context).query as Record<string, unknown>;
-  if (action === undefined) return 'replace';
-  if (action !== 'add' && action !== 'remove') throw ApiError.invalid('events_action', 'must be add or remove');
-  return action;
-});
+export class UpdateWebhookQuery {
+  @Field(oneOf(['add', 'remove'], 'must be add or remove'), {
+    description: 'Adds the given events to the present ones or removes them; without it they replace the present ones.',
+    example: 'add',
+  })
+  events_action?: EventsAction;
+}
+
+export class DeliveryFilters {
+  @Field(oneOf(STATUSES), { description: 'Only deliveries in this state.', example: 'failed' })
+  status?: DeliveryStatus;
+
+  @Field(
+    { ...eventName, schema: { type: 'string' } },
+    { description: 'Only deliveries of this event.', example: 'call.ended' },
+  )
+  event?: string;
+}

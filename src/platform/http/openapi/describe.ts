@@ -1,14 +1,6 @@
 import { SetMetadata, type Type } from '@nestjs/common';
 import type { Shape } from './shapes.js';
 
-/** A query parameter, which clients may leave out. */
-export interface QueryParameter {
-  name: string;
-  description: string;
-  schema: Shape & { default?: unknown; minimum?: number; maximum?: number };
-  example: unknown;
-}
-
 /** What the OpenAPI document says of a route. */
 export interface Description {
   /** The operationId: a verb and its object in camelCase, such as listUsers. Generated clients have a method of that name. */
@@ -25,52 +17,12 @@ export interface Description {
   file?: string;
   /** The class of a body that the handler does not take by `@Body()`. */
   body?: Type<object>;
-  query?: readonly QueryParameter[];
-  /** Accepts from, to, order, page and per_page. */
-  listing?: boolean;
   deprecated?: boolean;
   /** Needs no credentials. */
   anonymous?: boolean;
   /** Needs the session of a browser. */
   session?: boolean;
 }
-
-const LISTING: readonly QueryParameter[] = [
-  {
-    name: 'from',
-    schema: { type: 'string' },
-    description: 'Only items created at this time or later, in UNIX seconds.',
-    example: '1767225600',
-  },
-  {
-    name: 'to',
-    schema: { type: 'string' },
-    description: 'Only items created at this time or earlier, in UNIX seconds.',
-    example: '1767312000',
-  },
-  {
-    name: 'order',
-    schema: { type: 'string', enum: ['asc', 'desc'], default: 'asc' },
-    description: 'Order by the time of creation: oldest first (asc) or latest first (desc).',
-    example: 'desc',
-  },
-  {
-    name: 'page',
-    schema: { type: 'integer', minimum: 1, default: 1 },
-    description: 'Number of the page, from 1.',
-    example: 1,
-  },
-  {
-    name: 'per_page',
-    schema: { type: 'integer', minimum: 1, maximum: 50, default: 20 },
-    description: 'Largest number of items in a page.',
-    example: 20,
-  },
-];
-
-/** The query parameters of a route; one of its own replaces that of all lists with the same name. */
-export const queryOf = ({ query = [], listing }: Description): readonly QueryParameter[] =>
-  listing ? [...query, ...LISTING.filter(({ name }) => !query.some((own) => own.name === name))] : query;
 
 const DESCRIPTION = 'description';
 const UNLISTED = 'unlisted';

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Type } from '@nestjs/common';
 import { acceptsForm, FORM } from '../body/body.js';
 import { isVersioned } from '../etags/versioned.js';
-import { type Description, queryOf } from './describe.js';
+import type { Description } from './describe.js';
 import type { DescribedRoute } from './described-routes.js';
 import { commonErrors, errorResponse } from './error-responses.js';
 import { pathParameters } from './path-parameters.js';
@@ -73,7 +73,7 @@ export function operationOf(route: DescribedRoute, credentials: object[], schema
     ...commonErrors({ path, method, anonymous, limited: isPublic || session, idempotent }),
     ...(session && { 401: 'Nobody is logged in; the session is missing or over.' }),
     ...(guarded && { 412: 'If-Match names an older version; somebody else has changed this meanwhile.' }),
-    ...(own.listing && { 400: 'per_page must be a whole number from 1 to 50.' }),
+    ...(route.isListing && { 400: 'per_page must be a whole number from 1 to 50.' }),
     ...own.errors,
   };
   const operation: Operation = {
@@ -82,7 +82,7 @@ export function operationOf(route: DescribedRoute, credentials: object[], schema
     operationId: own.id,
     parameters: [
       ...pathParameters(path),
-      ...queryOf(own).map(({ name, ...rest }) => ({ name, in: 'query', required: false, ...rest })),
+      ...route.query.map(({ name, ...rest }) => ({ name, in: 'query', ...rest })),
       ...(idempotent ? [IDEMPOTENCY_KEY] : []),
       ...(guarded ? [IF_MATCH] : []),
     ],

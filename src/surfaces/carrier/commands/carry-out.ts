@@ -1,10 +1,10 @@
 import { CommandHandler } from '@nestjs/cqrs';
-import type { CarrierAsked } from '../../../contracts/carrier/events.js';
+import type { CarrierRequested } from '../../../contracts/carrier/events.js';
 import { Reaction, ReactionHandler } from '../../../platform/events/reaction.js';
 import { Carriers } from '../connections/carriers.js';
 
 /** Gives the requests of a unit of work to the carrier of the call. */
-export class CarryOut extends Reaction<CarrierAsked> {}
+export class CarryOut extends Reaction<CarrierRequested> {}
 
 @CommandHandler(CarryOut)
 export class CarryOutHandler extends ReactionHandler<CarryOut> {

@@ -6,7 +6,7 @@ import { ForSupervisors } from '../../../platform/http/access/route-access.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
 import { InDomain } from '../../../platform/http/openapi/tags.js';
-import { LiveSnapshots } from '../live/live-snapshots.js';
+import { LiveViews } from '../live/live-views.js';
 import { liveShape } from '../dto/live.shape.js';
 
 @OnSurface('admin')
@@ -14,7 +14,7 @@ import { liveShape } from '../dto/live.shape.js';
 @Controller('admin/v1')
 export class LiveController {
   constructor(
-    private readonly snapshots: LiveSnapshots,
+    private readonly views: LiveViews,
     private readonly queries: QueryBus,
   ) {}
 
@@ -32,7 +32,7 @@ export class LiveController {
     const userId = user!.id;
     const profile = await this.queries.execute(new UserProfileById({ companyId, userId }));
     return {
-      live: await this.snapshots.read({
+      live: await this.views.read({
         companyId,
         userId,
         timeZone: profile!.timeZone,

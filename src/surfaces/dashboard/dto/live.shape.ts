@@ -105,7 +105,7 @@ const liveTeamShape = s.schema(
   }),
 );
 
-const snapshotShape = s.schema(
+const viewShape = s.schema(
   'LiveSnapshot',
   'What the phones of a company are doing.',
   s.object({
@@ -119,6 +119,6 @@ const snapshotShape = s.schema(
   }),
 );
 
-export type LiveSnapshot = s.ValueOf<typeof snapshotShape>;
+export type LiveView = s.ValueOf<typeof viewShape>;
 
-export const liveShape = s.wrapped('LiveResponse', 'live', snapshotShape, 'The present state.');
+export const liveShape = s.wrapped('LiveResponse', 'live', viewShape, 'The present state.');

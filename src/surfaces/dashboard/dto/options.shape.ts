@@ -1,4 +1,24 @@
 import * as s from '../../../platform/http/openapi/shapes.js';
+import { idOf, searchText } from '../../../platform/http/query-types.js';
+import { Field, oneOf } from '../../../platform/http/validation/fields.js';
+
+export const OPTION_KINDS = ['users', 'teams', 'tags'] as const;
+
+export class OptionsQuery {
+  @Field(oneOf(OPTION_KINDS), {
+    mandatory: true,
+    checksBlank: true,
+    description: 'What to look for.',
+    example: 'users',
+  })
+  kind: (typeof OPTION_KINDS)[number];
+
+  @Field(searchText, { description: 'A part of the name; every item without it.', example: 'ada' })
+  search?: string;
+
+  @Field(idOf('must be an id'), { description: 'Only the item with this id.', example: 123 })
+  id?: number;
+}
 
 const option = s.schema(
   'SelectOption',

@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 import { SECOND } from '../../../platform/clock.js';
 import { CLOSE_CODES, PING } from '../../../platform/http/sockets/socket-server.js';
-import type { LiveSnapshot } from '../dto/live.shape.js';
+import type { LiveView } from '../dto/live.shape.js';
 
 const MIN_INTERVAL = SECOND;
 const MAX_BUFFERED_BYTES = 1024 * 1024;
@@ -18,7 +18,7 @@ export class LiveAudience {
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly read: () => Promise<LiveSnapshot>,
+    private readonly read: () => Promise<LiveView>,
     private readonly onError: (error: unknown) => void,
   ) {}
 

@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 import { CLOSE_CODES } from '../../../platform/http/sockets/socket-server.js';
 import { LiveAudience } from './live-audience.js';
 import { LiveHints } from './live-hints.js';
-import { type LiveReader, LiveSnapshots } from './live-snapshots.js';
+import { type LiveReader, LiveViews } from './live-views.js';
 
 const MAX_SOCKETS_PER_USER = 10;
 
@@ -24,7 +24,7 @@ export class LiveConnections {
   private readonly audiences = new Map<number, Map<string, LiveAudience>>();
 
   constructor(
-    private readonly snapshots: LiveSnapshots,
+    private readonly views: LiveViews,
     hints: LiveHints,
   ) {
     hints.subscribe(
@@ -76,7 +76,7 @@ export class LiveConnections {
     const audience =
       audiences.get(keyOf(viewer)) ??
       new LiveAudience(
-        () => this.snapshots.read(viewer),
+        () => this.views.read(viewer),
         (error) => this.log.error(error),
       );
     audiences.set(keyOf(viewer), audience);

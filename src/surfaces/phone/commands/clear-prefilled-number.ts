@@ -1,12 +1,12 @@
 import { CommandHandler } from '@nestjs/cqrs';
-import { CarrierAsked } from '../../../contracts/carrier/events.js';
+import { CarrierRequested } from '../../../contracts/carrier/events.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Reaction, ReactionHandler } from '../../../platform/events/reaction.js';
 import { RefreshHints } from '../socket/refresh-hints.js';
 import { PrefilledNumbers } from '../prefilled-numbers.js';
 
 /** Clears the prefilled number once the user starts a call, through any API. */
-export class ClearPrefilledNumber extends Reaction<CarrierAsked> {}
+export class ClearPrefilledNumber extends Reaction<CarrierRequested> {}
 
 @CommandHandler(ClearPrefilledNumber)
 export class ClearPrefilledNumberHandler extends ReactionHandler<ClearPrefilledNumber> {

@@ -1,6 +1,6 @@
 import { CommandHandler } from '@nestjs/cqrs';
 import type { CallEvent } from '../../../contracts/calls/events.js';
-import { CarrierAsked } from '../../../contracts/carrier/events.js';
+import { CarrierRequested } from '../../../contracts/carrier/events.js';
 import type { MessageEvent } from '../../../contracts/messaging/events.js';
 import type { UserEvent } from '../../../contracts/users/events.js';
 import { Outbox } from '../../../platform/events/outbox.js';
@@ -20,7 +20,7 @@ export class RefreshPhonesHandler extends ReactionHandler<RefreshPhones> {
     outbox: Outbox,
   ) {
     super();
-    outbox.onCommitted((event) => event instanceof CarrierAsked && hints.publish(hintOf(event)));
+    outbox.onCommitted((event) => event instanceof CarrierRequested && hints.publish(hintOf(event)));
   }
 
   react({ event }: RefreshPhones): Promise<void> {
@@ -32,7 +32,7 @@ export class RefreshPhonesHandler extends ReactionHandler<RefreshPhones> {
 /** Requests to the carrier name the agents who start or stop ringing, on internal calls too. */
 function hintOf(event: CallEvent | UserEvent): RefreshHint {
   if (!('callId' in event)) return { userIds: [event.userId] };
-  const requests = event instanceof CarrierAsked ? event.requests : [];
+  const requests = event instanceof CarrierRequested ? event.requests : [];
   const agents = requests.flatMap((request) => ('user_id' in request ? [request.user_id] : []));
   return { userIds: [...new Set(agents)], callId: event.callId };
 }

@@ -9,47 +9,25 @@ import {
   MessageDocuments,
 } from '../../../contracts/messaging/queries.js';
 import { PossibleNumbers } from '../../../contracts/numbers/queries.js';
-import { Config } from '../../../platform/config.js';
 import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
-import { Listing, metaOf } from '../../../platform/http/listing.js';
-import { Describe, type QueryParameter } from '../../../platform/http/openapi/describe.js';
+import { Listing } from '../../../platform/http/listing.js';
+import { Describe } from '../../../platform/http/openapi/describe.js';
 import { InDomain } from '../../../platform/http/openapi/tags.js';
 import { page, reference, wrapped } from '../../../platform/http/openapi/shapes.js';
 import { PathId } from '../../../platform/http/path-id.js';
+import { QueryDto } from '../../../platform/http/query.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
 import { StartConversationBody, WriteMessageBody } from '../../../requests/messaging.js';
 import { conversationShape, phoneMessageShape } from '../dto/conversation.shape.js';
+import { ConversationQuery } from '../dto/lists/list-queries.js';
 import { PhoneSessionGuard, PhoneUser } from '../phone-session.guard.js';
-import { latestFirst, phoneNumberIn, phoneNumberParameter } from '../queries/lists/list-parameters.js';
 
 const one = wrapped('ConversationResponse', 'conversation', conversationShape, 'The conversation.');
 const many = page('ConversationList', 'conversations', conversationShape);
 const message = wrapped('MessageResponse', 'message', phoneMessageShape, 'The message.');
 const NOT_NATIVE = 'LineIsNotNative: this line is configured to skip the inbox.';
 const BLANK = 'body is mandatory where mediaUrl is missing, and must not be blank.';
-
-const WINDOW: QueryParameter[] = [
-  {
-    name: 'from',
-    schema: { type: 'string' },
-    description: 'Only conversations with their last message at this time or later, in UNIX seconds.',
-    example: '1767225600',
-  },
-  {
-    name: 'to',
-    schema: { type: 'string' },
-    description: 'Only conversations with their last message at this time or earlier, in UNIX seconds.',
-    example: '1767312000',
-  },
-  {
-    name: 'order',
-    schema: { type: 'string', enum: ['asc', 'desc'], default: 'desc' },
-    description: 'Order by the time of the last message: oldest first (asc) or latest first (desc).',
-    example: 'desc',
-  },
-  phoneNumberParameter('Only conversations with this other party; in any format.'),
-];
 
 /** The conversations of the Numbers that a user may read. */
 @OnSurface('phone')
@@ -60,7 +38,6 @@ export class PhoneConversationsController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
-    private readonly config: Config,
   ) {}
 
   @Get()
@@ -71,17 +48,18 @@ export class PhoneConversationsController {
       'Those of the Numbers of this user and of their teams; supervisors, admins and owners see those of every ' +
       'Number. By the time of their last message, which from and to limit; the latest first, unless order is asc.',
     responses: { 200: many },
-    listing: true,
-    query: WINDOW,
   })
-  async list(@PhoneUser() user: PhoneUser, @Listing() listing: Listing) {
-    const text = phoneNumberIn(listing);
+  async list(
+    @PhoneUser() user: PhoneUser,
+    @Listing() listing: Listing,
+    @QueryDto() { order, phone_number: text }: ConversationQuery,
+  ) {
     const { companyId } = user;
     const parties = text === undefined ? text : await this.queries.execute(new PossibleNumbers({ companyId, text }));
     const { total, conversations } = await this.queries.execute(
-      new ListConversations({ ...user, parties, window: latestFirst(listing, listing.window) }),
+      new ListConversations({ ...user, parties, window: { ...listing.window, order } }),
     );
-    return { meta: metaOf(listing, { total, count: conversations.length }, this.config.baseUrl), conversations };
+    return { meta: listing.meta({ total, count: conversations.length }), conversations };
   }
 
   @IdempotentPost()
@@ -123,13 +101,12 @@ export class PhoneConversationsController {
     summary: 'List the messages of a conversation',
     description: 'Returns the messages of a conversation in the order of creation.',
     responses: { 200: reference('MessageList') },
-    listing: true,
   })
   async messages(@PhoneUser() user: PhoneUser, @PathId('id') conversationId: number, @Listing() listing: Listing) {
     const { total, messages } = await this.queries.execute(
       new ListConversationMessages({ ...user, conversationId, window: listing.window }),
     );
-    return { meta: metaOf(listing, { total, count: messages.length }, this.config.baseUrl), messages };
+    return { meta: listing.meta({ total, count: messages.length }), messages };
   }
 
   @IdempotentPost(':id/messages')

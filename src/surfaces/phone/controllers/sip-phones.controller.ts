@@ -10,16 +10,20 @@ import { Listing } from '../../../platform/http/listing.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
 import { InDomain } from '../../../platform/http/openapi/tags.js';
 import { PathId } from '../../../platform/http/path-id.js';
+import { QueryDto } from '../../../platform/http/query.js';
+import { idOf } from '../../../platform/http/query-types.js';
+import { Field } from '../../../platform/http/validation/fields.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
 import { CreateSipPhoneBody, createdSipPhoneResponse, presentSipPhone, sipPhoneList } from '../dto/sip-phone.shape.js';
-import { GetSipPhonePage } from '../queries/sip-phone-page.js';
+import { GetSipPhonePage } from '../queries/sip-phones.js';
 
-const USER = {
-  name: 'user_id',
-  schema: { type: 'string' },
-  description: 'Only the phones of this user.',
-  example: '456',
-};
+class SipPhoneQuery {
+  @Field(idOf('must be the id of a user', { type: 'string' }), {
+    description: 'Only the phones of this user.',
+    example: '456',
+  })
+  user_id?: number;
+}
 
 @OnSurface('admin')
 @InDomain('Dashboard people')
@@ -38,12 +42,10 @@ export class SipPhonesController {
     description: 'Returns the desk phones of the users and where they are registered.',
     responses: { 200: sipPhoneList },
     session: true,
-    listing: true,
-    query: [USER],
     errors: { 400: 'user_id must be the id of a user.' },
   })
-  list(@Caller() { companyId }: Caller, @Listing() listing: Listing) {
-    return this.queries.execute(new GetSipPhonePage({ companyId, listing }));
+  list(@Caller() { companyId }: Caller, @Listing() listing: Listing, @QueryDto() { user_id: userId }: SipPhoneQuery) {
+    return this.queries.execute(new GetSipPhonePage({ companyId, userId, listing }));
   }
 
   @IdempotentPost('sip_phones')

@@ -3,13 +3,17 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { CompanyOfSipPhone, IsSipUsername, ListSipPhones } from '../../../contracts/phone/queries.js';
 import type { SipContact, SipPhoneSummary } from '../../../contracts/phone/types.js';
 import { Clock } from '../../../platform/clock.js';
+import { Query } from '../../../platform/cqrs.js';
 import type { CompanyTable } from '../../../platform/database/company-list.js';
 import { placeholders, Reader } from '../../../platform/database/reader.js';
+import { CompanyPages } from '../../../platform/http/company-pages.js';
+import type { Listing, Meta } from '../../../platform/http/listing.js';
+import { presentSipPhone } from '../dto/sip-phone.shape.js';
 import { CONTACT_COLUMNS } from '../sip/sip-contacts.js';
 
 type SipPhoneRow = Omit<SipPhoneSummary, 'contacts'>;
 
-export const SIP_PHONES: CompanyTable<SipPhoneRow> = {
+const SIP_PHONES: CompanyTable<SipPhoneRow> = {
   table: 'sip_phones',
   columns: 'id, company_id AS companyId, user_id AS userId, name, username, created_at AS createdAt',
 };
@@ -37,6 +41,26 @@ export class RegisteredPhones {
   }
 }
 
+/** A page of the desk phones of a company, or of one user. */
+export class GetSipPhonePage extends Query<
+  { meta: Meta; sip_phones: ReturnType<typeof presentSipPhone>[] },
+  { companyId: number; userId?: number; listing: Listing }
+> {}
+
+@QueryHandler(GetSipPhonePage)
+export class GetSipPhonePageHandler implements IQueryHandler<GetSipPhonePage> {
+  constructor(
+    private readonly pages: CompanyPages,
+    private readonly phones: RegisteredPhones,
+  ) {}
+
+  async execute({ companyId, userId, listing }: GetSipPhonePage) {
+    const table = { ...SIP_PHONES, visible: userId === undefined ? undefined : `user_id = ${userId}` };
+    const { meta, rows } = await this.pages.read(table, companyId, listing);
+    return { meta, sip_phones: (await this.phones.withContacts(rows)).map(presentSipPhone) };
+  }
+}
+
 @QueryHandler(ListSipPhones)
 export class ListSipPhonesHandler implements IQueryHandler<ListSipPhones> {
   constructor(
@@ -46,8 +70,9 @@ export class ListSipPhonesHandler implements IQueryHandler<ListSipPhones> {
 
   async execute({ companyId, userId }: ListSipPhones): Promise<SipPhoneSummary[]> {
     const ofUser = userId === undefined ? '' : 'AND user_id = ?';
-    const rows = await this.reader.rows<SipPhoneRow>(
-      `SELECT ${SIP_PHONES.columns} FROM sip_phones WHERE company_id = ? ${ofUser} ORDER BY created_at, id`,
+    const rows = await this.reader.select(
+      SIP_PHONES.columns,
+      `FROM sip_phones WHERE company_id = ? ${ofUser} ORDER BY created_at, id`,
       userId === undefined ? [companyId] : [companyId, userId],
     );
     return this.phones.withContacts(rows);

@@ -1,4 +1,4 @@
-import { CarrierAsked } from '../../../../src/contracts/carrier/events.js';
+import { CarrierRequested } from '../../../../src/contracts/carrier/events.js';
 import { type Agent, CALLER, PhoneScenario } from '../../../phone/phone-scenario.js';
 import { TestApp } from '../../../support/app.js';
 import { ApiClient } from '../../../support/http/api-client.js';
@@ -24,7 +24,7 @@ describe('POST /phone/v1/calls/:id/digits', () => {
   const send = (id: number, digits: unknown, agent = ann) => agent.act(id, 'digits', { digits });
   const sentDigits = async (): Promise<string[]> => {
     await app.settle();
-    const requests = app.events.splice(0).flatMap((event) => (event instanceof CarrierAsked ? event.requests : []));
+    const requests = app.events.splice(0).flatMap((event) => (event instanceof CarrierRequested ? event.requests : []));
     return requests.flatMap((request) => (request.act === 'send_digits' ? [request.digits] : []));
   };
   const talking = async (): Promise<{ id: number; sid: string }> => {

@@ -1,4 +1,4 @@
-import { CarrierAsked } from '../../../../src/contracts/carrier/events.js';
+import { CarrierRequested } from '../../../../src/contracts/carrier/events.js';
 import { UpdateNumber } from '../../../../src/contracts/numbers/commands.js';
 import { type Agent, PhoneScenario } from '../../../phone/phone-scenario.js';
 import type { Message, Phone } from '../../../phone/phone.js';
@@ -34,7 +34,7 @@ describe('the recording of a call on the phone', () => {
   };
   const asked = async (): Promise<string[]> => {
     await app.settle();
-    const requests = app.events.splice(0).flatMap((event) => (event instanceof CarrierAsked ? event.requests : []));
+    const requests = app.events.splice(0).flatMap((event) => (event instanceof CarrierRequested ? event.requests : []));
     return requests.map(({ act }) => act as string).filter((act) => ACTS.includes(act));
   };
   const recordingOf = async (agent: Agent) => (await agent.api.get('/phone/v1/me')).body.call?.recording;

@@ -9,7 +9,7 @@ export const usePhoneLine = (): PhoneLine => useContext(LineContext)!;
 /** A part of the state; components are rendered anew only when it changes. */
 export function useLine<T>(select: (state: LineState) => T): T {
   const line = usePhoneLine();
-  return useSyncExternalStore(line.subscribe, () => select(line.snapshot()));
+  return useSyncExternalStore(line.subscribe, () => select(line.current()));
 }
 
 /** For components inside the shell, which is shown once the server has sent the state of the user. */

@@ -47,7 +47,7 @@ export class PhoneLine {
     return () => this.listeners.delete(listener);
   };
 
-  readonly snapshot = (): LineState => this.state;
+  readonly current = (): LineState => this.state;
 
   playOn(player: HTMLAudioElement | null): void {
     if (player) this.player = player;

@@ -46,7 +46,7 @@ function Frame() {
   useTabTitle();
   const line = usePhoneLine();
   useEffect(() => removeDrafts(user.id), [user.id]);
-  useEffect(() => reloadOnlyIf(() => line.snapshot().call === null), [line]);
+  useEffect(() => reloadOnlyIf(() => line.current().call === null), [line]);
   usePrefill();
   return (
     <TimeZoneContext value={user.time_zone}>

@@ -26,7 +26,7 @@ export class ReceiveTestCallHandler implements ICommandHandler<ReceiveTestCall> 
     const { id: numberId, voiceConnectionId: connectionId } = await this.findNumber(companyId, userId);
     const fields = { companyId, numberId, direction: 'inbound', rawDigits: CALLER, stage: 'ringing' } as const;
     const call = await this.engine.create({ ...fields, connectionId, alwaysRecorded: true }, async (locked) => {
-      await this.flow.startRing(locked, { purpose: 'flow', wanted: [userId], next: null });
+      await this.flow.startRing(locked, { purpose: 'flow', candidates: [userId], next: null });
       // Another call rings for the user; then there is no test call at all.
       if (!locked.call.isLive) throw userUnavailable('is on a call');
     });

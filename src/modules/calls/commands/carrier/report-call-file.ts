@@ -15,9 +15,9 @@ export class ReportCallFileHandler implements ICommandHandler<ReportCallFile> {
       if (kind === 'voicemail') return call.reportVoicemail();
       if (call.answeredAt === null) throw new ApiError(409, 'A call that was not answered has no recording.');
       // Recording may have been disabled for the Number since.
-      if (!call.isRecorded && !(await locked.isRecordingEnabled()))
+      if (!call.state.recording.hasBegun && !(await locked.isRecordingEnabled()))
         throw new ApiError(409, 'The Number of this call does not record.');
-      call.reportFile(kind);
+      call.files.report(kind);
     });
     return owner;
   }
@@ -28,7 +28,7 @@ export class DropCallFileHandler implements ICommandHandler<DropCallFile> {
   constructor(private readonly engine: CallEngine) {}
 
   execute({ sid, kind }: DropCallFile): Promise<void> {
-    return this.engine.update({ sid }, ({ call, now }) => call.dropFile(kind, now));
+    return this.engine.update({ sid }, ({ call, now }) => call.files.drop(kind, now));
   }
 }
 
@@ -37,6 +37,6 @@ export class AnnounceCallFileHandler implements ICommandHandler<AnnounceCallFile
   constructor(private readonly engine: CallEngine) {}
 
   execute({ companyId, callId, kind, quiet }: AnnounceCallFile): Promise<void> {
-    return this.engine.update({ companyId, id: callId }, ({ call, now }) => call.storeFile(kind, now, quiet));
+    return this.engine.update({ companyId, id: callId }, ({ call, now }) => call.files.store(kind, now, quiet));
   }
 }

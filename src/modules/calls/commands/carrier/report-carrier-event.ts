@@ -1,6 +1,7 @@
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { type CarrierEvent, ReportCarrierEvent } from '../../../../contracts/calls/commands.js';
 import { ApiError } from '../../../../platform/api-error.js';
+import { requireStage, TRANSITIONS } from '../../aggregate/stages.js';
 import { ConferenceParticipant } from '../../call-notes.entity.js';
 import { requireUser } from '../../engine/agents/require-user.js';
 import { CallEngine } from '../../engine/call-engine.js';
@@ -32,20 +33,20 @@ export class ReportCarrierEventHandler implements ICommandHandler<ReportCarrierE
       case 'dtmf':
         return this.flow.handleDigit(locked, event.digit);
       case 'callee_ringing':
-        return call.requireStage(['dialing'], event.type);
+        return requireStage(call.state.stage, ['dialing'], event.type);
       case 'callee_answered':
-        call.requireStage(['dialing'], event.type);
+        requireStage(call.state.stage, TRANSITIONS.callee_answered.from, event.type);
         call.answer(null, now);
         return locked.startRecording();
       case 'callee_rejected':
-        call.requireStage(['dialing'], event.type);
+        requireStage(call.state.stage, ['dialing'], event.type);
         return this.participants.endCall(locked, event.reason);
       case 'transfer_answered':
-        call.requireStage(['dialing_external'], event.type);
+        requireStage(call.state.stage, TRANSITIONS.transfer_answered.from, event.type);
         call.answerExternally(now);
         return locked.startRecording();
       case 'transfer_failed':
-        call.requireStage(['dialing_external'], event.type);
+        requireStage(call.state.stage, TRANSITIONS.transfer_failed.from, event.type);
         return this.flow.handleFailedTransfer(locked);
       case 'caller_hangup':
         return this.participants.endCall(locked, 'caller_hung_up');
@@ -59,7 +60,7 @@ export class ReportCarrierEventHandler implements ICommandHandler<ReportCarrierE
         return this.flow.ringAfterEscalation(locked);
       case 'conference_joined':
       case 'conference_left':
-        call.requireStage(['talking'], event.type);
+        requireStage(call.state.stage, ['talking'], event.type);
         return this.updateConference(locked, event);
     }
   }

@@ -3,7 +3,8 @@ import { ANONYMOUS } from '../../../../contracts/calls/types.js';
 import { MINUTE } from '../../../../platform/clock.js';
 import { isE164 } from '../../../../platform/text/phone-number.js';
 import { uuidV7 } from '../../../../platform/crypto/uuid-v7.js';
-import { initialState } from '../../aggregate/call-state.js';
+import { storeState } from '../../aggregate/call-state.js';
+import { initialState } from '../../aggregate/new-call.js';
 import {
   check,
   isMissing,
@@ -92,7 +93,7 @@ function parseMissedCallReason(value: unknown, missed: boolean): MissedCallReaso
 
 const COLUMNS = `company_id, status, state, sid, direction, number_id, raw_digits, user_id, created_at, answered_at, ended_at,
   archived, missed_call_reason, transferred_by, transferred_to, team_ids`;
-const STATE = JSON.stringify(initialState('over', null));
+const STATE = JSON.stringify(storeState(initialState('over', null)));
 
 /** Inserts many calls with one statement; constant columns are literals, which saves placeholders. */
 export const insertSql = (companyId: number, count: number): string =>

@@ -23,8 +23,8 @@ export class OfferWaitingCallsHandler extends ReactionHandler<OfferWaitingCalls>
   async react({ event }: OfferWaitingCalls): Promise<void> {
     const waiting = await this.queue.list(event.companyId);
     let free = waiting.length === 0 ? [] : await this.agents.filterFree(event.userIds);
-    for (const { callId, wanted } of waiting) {
-      if (!wanted.some((id) => free.includes(id))) continue;
+    for (const { callId, candidates } of waiting) {
+      if (!candidates.some((id) => free.includes(id))) continue;
       await this.engine.update({ id: callId }, async (locked) => {
         if (locked.call.state.stage === 'queued') await this.flow.ringFromQueue(locked);
       });

@@ -15,11 +15,10 @@ export class PauseRecordingByAgentHandler implements ICommandHandler<PauseRecord
     return this.engine.update({ companyId, id: callId }, async (locked) => {
       await this.agents.requireState(locked, userId, 'talking');
       const { call, now } = locked;
-      const { recordingSince, recordingPaused } = call.state;
-      if (paused && recordingSince === null) throw new ApiError(409, 'This call is not being recorded.');
-      if (!paused && !recordingPaused) throw new ApiError(409, 'The recording of this call is not paused.');
-      if (paused) call.pauseRecording(now);
-      else call.resumeRecording(now);
+      const { state } = call.state.recording;
+      if (paused && state !== 'running') throw new ApiError(409, 'This call is not being recorded.');
+      if (!paused && state !== 'paused') throw new ApiError(409, 'The recording of this call is not paused.');
+      call.setRecording(paused ? 'pause' : 'resume', now);
     });
   }
 }

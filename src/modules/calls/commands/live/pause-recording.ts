@@ -15,8 +15,7 @@ export class PauseRecordingHandler implements ICommandHandler<PauseRecording> {
       const { call, now } = locked;
       if (!(await locked.isRecordingEnabled())) throw new ApiError(405, 'The Number of this call does not record.');
       if (!call.isLive) throw new ApiError(400, 'This call is over.');
-      if (paused) call.pauseRecording(now);
-      else call.resumeRecording(now);
+      call.setRecording(paused ? 'pause' : 'resume', now);
     });
   }
 }

@@ -44,7 +44,7 @@ export class TransferCallHandler implements ICommandHandler<TransferCall> {
 
   private async transferToAgents(locked: LockedCall, { userId, teamId, strategy }: TransferTarget): Promise<void> {
     const { tx, call, now } = locked;
-    const wanted = await this.findWanted(call.companyId, { userId, teamId });
+    const candidates = await this.findCandidates(call.companyId, { userId, teamId });
     const talking = await this.agents.findByCall(tx, call.id, 'talking');
     if (userId !== undefined && talking.includes(userId))
       throw ApiError.invalid('user_id', 'is the agent who is on this call');
@@ -52,16 +52,16 @@ export class TransferCallHandler implements ICommandHandler<TransferCall> {
     const by = await this.releaseAgents(locked);
     if (teamId !== undefined) call.replaceTeams(teamId);
     call.addStep({ type: 'transferred', at: now, by, to: { userId, teamId } });
-    call.transfer(by, { userId: wanted[0] ?? null }, now);
+    call.transfer(by, { userId: candidates[0] ?? null }, now);
     const next = nextExit(ring, 'unanswered')?.next ?? null;
-    await this.flow.startRing(locked, { purpose: 'transfer', wanted, strategy, seconds: ring?.ring_seconds, next });
+    await this.flow.startRing(locked, { purpose: 'transfer', candidates, strategy, seconds: ring?.ring_seconds, next });
   }
 
   /** The call belongs to the other Number from now on and goes through its flow. */
   private async transferToNumber(locked: LockedCall, number: NumberProfile, by: number | null): Promise<void> {
     locked.moveTo(number);
     locked.call.transfer(by, { userId: null }, locked.now);
-    if (!number.recording) locked.call.stopRecording(locked.now);
+    if (!number.recording) locked.call.setRecording('stop', locked.now);
     await this.flow.goTo(locked, number.flow.start);
   }
 
@@ -86,7 +86,7 @@ export class TransferCallHandler implements ICommandHandler<TransferCall> {
     return by;
   }
 
-  private async findWanted(companyId: number, { userId, teamId }: TransferTarget): Promise<number[]> {
+  private async findCandidates(companyId: number, { userId, teamId }: TransferTarget): Promise<number[]> {
     if (userId !== undefined) {
       await requireUser(this.queries, companyId, userId);
       return [userId];

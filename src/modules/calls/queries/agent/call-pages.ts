@@ -3,17 +3,17 @@ import type { CallPage, CallWindow } from '../../../../contracts/calls/queries.j
 import { Clock } from '../../../../platform/clock.js';
 import { Reader } from '../../../../platform/database/reader.js';
 import { startOfHistory } from '../../../../platform/time/start-of-history.js';
-import { FacetSearch } from '../search/facet-search.js';
 import type { Condition, IndexScan } from '../search/index-scan.js';
 import { END_OF_TIME } from '../search/list-calls.js';
 import { readScans } from '../search/read-scans.js';
+import { SearchPlans } from '../search/search-plans.js';
 
 /** Reads pages of the calls that agents see, which go back as far as the public API shows calls. */
 @Injectable()
 export class CallPages {
   constructor(
     private readonly reader: Reader,
-    private readonly search: FacetSearch,
+    private readonly plans: SearchPlans,
     private readonly clock: Clock,
   ) {}
 
@@ -31,7 +31,7 @@ export class CallPages {
 
   async count(scans: readonly IndexScan[]): Promise<number> {
     let total = 0;
-    for (const scan of scans) total += await this.search.count(scan);
+    for (const scan of scans) total += await this.plans.count(scan);
     return total;
   }
 }

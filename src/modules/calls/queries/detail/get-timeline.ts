@@ -7,7 +7,7 @@ import { Query } from '../../../../platform/cqrs.js';
 import { Reader } from '../../../../platform/database/reader.js';
 import { columnsOf } from '../../../../platform/database/schema/entity-columns.js';
 import { formatInternational } from '../../../../platform/text/phone-number.js';
-import type { CallStep } from '../../aggregate/call-state.js';
+import { type CallStep, readState } from '../../aggregate/call-state.js';
 import { CHOICE, type CallRow } from '../../call-rows.js';
 import { Call } from '../../call.entity.js';
 import type { TimelineEvent } from '../../dto/timeline.shape.js';
@@ -25,7 +25,7 @@ interface RingRow {
 type Entry = Pick<TimelineEvent, 'type'> &
   Partial<Pick<TimelineEvent, 'text' | 'key'>> & { at: number; userId?: number | null; to?: CallStep['to'] };
 
-const STATE = columnsOf(Call, ['state']);
+const STATE = columnsOf(Call, ['storedState']);
 const RING_ENDS: Record<RingOutcome, TimelineEvent['type']> = {
   answered: 'answered',
   declined: 'declined',
@@ -53,7 +53,7 @@ export class GetTimelineHandler implements IQueryHandler<GetTimeline> {
        WHERE call_id = ? AND company_id = ? ORDER BY started_at, id`,
       [callId, companyId],
     );
-    const steps = stored.state.steps ?? [];
+    const steps = readState(stored.storedState).steps ?? [];
     const entries: Entry[] = [
       { type: 'started', at: call.startedAt },
       ...choices.map(({ selectedAt, title, key }) => ({

@@ -35,13 +35,9 @@ export class CallTotalsSinceHandler implements IQueryHandler<CallTotalsSince> {
        WHERE company_id = ? AND listed = 1 AND created_at >= ? AND ${sql} GROUP BY number_id, team_ids`,
       [companyId, from, ...values],
     );
-    return rows.map(({ numberId, teamIds, ...totals }) => ({
-      numberId,
+    return rows.map(({ teamIds, ...totals }) => ({
+      ...totals,
       teamIds: teamIds === null ? [] : (JSON.parse(teamIds) as number[]),
-      // MySQL returns sums as decimals.
-      ...(Object.fromEntries(
-        Object.entries(totals).map(([name, value]) => [name, Number(value)]),
-      ) as unknown as CallTotals),
     }));
   }
 }

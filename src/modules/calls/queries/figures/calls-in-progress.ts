@@ -2,6 +2,7 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type CallInProgress, CallsInProgress, CountOngoingCalls } from '../../../../contracts/live-calls/queries.js';
 import { placeholders, Reader } from '../../../../platform/database/reader.js';
 import { columnsOf } from '../../../../platform/database/schema/entity-columns.js';
+import { type CallState, readState } from '../../aggregate/call-state.js';
 import { Call } from '../../call.entity.js';
 
 const CALL = columnsOf(Call, [
@@ -12,9 +13,8 @@ const CALL = columnsOf(Call, [
   'startedAt',
   'answeredAt',
   'teamIds',
-  'state',
+  'storedState',
 ]);
-type LiveRow = ReturnType<typeof CALL.parse>;
 
 @QueryHandler(CallsInProgress)
 export class CallsInProgressHandler implements IQueryHandler<CallsInProgress> {
@@ -41,15 +41,18 @@ export class CallsInProgressHandler implements IQueryHandler<CallsInProgress> {
       ids,
     );
     const waitingSince = new Map(waiting.map(({ call_id, since }) => [call_id, since]));
-    return calls.map(({ state, direction, teamIds, ...call }) => ({
-      ...call,
-      direction: direction as CallInProgress['direction'],
-      stage: state.stage,
-      held: state.held,
-      since: sinceOf({ state, ...call }, waitingSince.get(call.id)),
-      teamIds: teamIds ?? [],
-      userIds: agents.filter(({ call_id }) => call_id === call.id).map(({ user_id }) => user_id),
-    }));
+    return calls.map(({ storedState, direction, teamIds, ...call }) => {
+      const state = readState(storedState);
+      return {
+        ...call,
+        direction: direction as CallInProgress['direction'],
+        stage: state.stage,
+        held: state.holders.areHolding,
+        since: sinceOf(call, state, waitingSince.get(call.id)),
+        teamIds: teamIds ?? [],
+        userIds: agents.filter(({ call_id }) => call_id === call.id).map(({ user_id }) => user_id),
+      };
+    });
   }
 }
 
@@ -70,7 +73,8 @@ export class CountOngoingCallsHandler implements IQueryHandler<CountOngoingCalls
 
 /** Calls of earlier versions do not know when their stage began. */
 const sinceOf = (
-  { state: { stage, since }, startedAt, answeredAt }: Pick<LiveRow, 'state' | 'startedAt' | 'answeredAt'>,
+  { startedAt, answeredAt }: Pick<Call, 'startedAt' | 'answeredAt'>,
+  { stage, since }: CallState,
   waitingSince: number | undefined,
 ): number =>
   (stage === 'queued' ? waitingSince : since) ?? (stage.startsWith('talking') ? answeredAt : null) ?? startedAt;

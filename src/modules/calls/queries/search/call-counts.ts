@@ -13,7 +13,7 @@ type StoredCounts = Record<'days' | 'first' | 'last' | 'inbound' | 'outbound', n
 
 type Direction = Exclude<CallDirection, 'internal'>;
 
-/** Counts visible calls that started in a time range: past days are stored in call_days, the rest is counted by index. */
+/** Counts visible calls that started in a time range: past days are stored, the rest is counted by index. */
 @Injectable()
 export class CallCounts {
   constructor(private readonly reader: Reader) {}
@@ -28,6 +28,25 @@ export class CallCounts {
       { from: last + DAY, to },
     ];
     return stored + (await this.countRows(companyId, edges, direction));
+  }
+
+  /** Calls with a tag: whole days are stored in call_tag_days. */
+  async countTagged(companyId: number, tagId: number, { from, to }: TimeRange, direction?: Direction): Promise<number> {
+    const start = Math.ceil(from / DAY) * DAY;
+    const end = Math.floor((to + 1) / DAY) * DAY;
+    const sum = async (what: string, table: string, time: string, low: number, high: number): Promise<number> => {
+      if (high <= low) return 0;
+      const row = await this.reader.first<{ n: number | null }>(
+        `SELECT ${what} AS n FROM ${table} WHERE company_id = ? AND tag_id = ? AND ${time} >= ? AND ${time} < ?
+         ${direction === undefined ? '' : 'AND direction = ?'}`,
+        [companyId, tagId, low, high, ...(direction === undefined ? [] : [direction])],
+      );
+      return row?.n ?? 0;
+    };
+    const rows = (low: number, high: number): Promise<number> => sum('COUNT(*)', 'call_tags', 'created_at', low, high);
+    if (end <= start) return rows(from, to + 1);
+    const days = await sum('SUM(calls)', 'call_tag_days', 'day', start, end);
+    return days + (await rows(from, start)) + (await rows(end, to + 1));
   }
 
   private async readStored(companyId: number, { from, to }: TimeRange): Promise<StoredCounts> {

@@ -1,65 +1,62 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { TagDocuments } from '../../../../contracts/tags/queries.js';
 import { UserDocuments } from '../../../../contracts/users/queries.js';
 import { placeholders, Reader } from '../../../../platform/database/reader.js';
 import { CallCounts, type TimeRange } from './call-counts.js';
-import { FacetSearch, rest } from './facet-search.js';
 import { type Condition, equals, type IndexScan, scanCalls } from './index-scan.js';
-import { ofTeams } from './team-scope.js';
 import { PhoneSearch } from './phone-search.js';
 import type { CallFilters } from './search-filters.js';
-import { TagSearch } from './tag-search.js';
+import { checks, SearchPlans } from './search-plans.js';
 
 interface SearchResult {
   scans: IndexScan[];
   total: number;
 }
 
-/** Finds the visible calls that match all filters, by the index of the most selective filter. */
+/** Finds the visible calls that match all filters, and how many there are. */
 @Injectable()
 export class CallSearch {
   constructor(
     private readonly reader: Reader,
     private readonly counts: CallCounts,
     private readonly phones: PhoneSearch,
-    private readonly tags: TagSearch,
-    private readonly facets: FacetSearch,
+    private readonly plans: SearchPlans,
     private readonly queries: QueryBus,
   ) {}
 
   async find(companyId: number, filters: CallFilters, range: TimeRange): Promise<SearchResult> {
-    const { direction, userId, phoneNumber, tags, scope } = filters;
+    const { direction, userId, phoneNumber, tags, facets = [], unrecorded = false, scope } = filters;
     const inRange: Condition[] = [
       { sql: 'company_id = ?', values: [companyId] },
       { sql: 'created_at BETWEEN ? AND ?', values: [range.from, range.to] },
     ];
-    if (scope) inRange.push(LISTED, ofTeams(scope));
     if (userId !== undefined && !(await this.isUser(companyId, userId))) return NOTHING;
-    if (!(await this.tags.allExist(companyId, tags))) return NOTHING;
+    if (!(await this.areTags(companyId, tags))) return NOTHING;
     if (phoneNumber !== undefined)
       return this.withTotal(await this.findByPhone(companyId, phoneNumber, filters, inRange));
-    if (scope || (filters.facets ?? []).length > 0 || filters.unrecorded) {
-      const scan = scope
-        ? scanCalls(...inRange, ...equals('direction', direction), ...rest(filters, 'calls.id'))
-        : await this.facets.find(filters, inRange);
-      return { scans: [scan], total: await this.facets.count(scan) };
+    const isNarrow = userId !== undefined || tags.length + facets.length > 0;
+    if (scope && !isNarrow) {
+      const scans = this.plans.findOfTeams(filters, scope, inRange);
+      return { scans, total: await this.plans.count(...scans) };
     }
-    if (tags.length > 0) {
-      const { scan, total } = await this.tags.find(companyId, filters, range, inRange);
-      return total === undefined ? this.withTotal([scan]) : { scans: [scan], total };
-    }
-    if (userId !== undefined) {
-      const directions = direction === undefined ? [NOT_INTERNAL] : equals('direction', direction);
-      return this.withTotal([scanCalls(...inRange, ...equals('user_id', userId), ...directions)]);
-    }
-    const scan = scanCalls(...inRange, ...(direction === undefined ? [LISTED] : equals('direction', direction)));
-    return { scans: [scan], total: await this.counts.countBetween(companyId, range, direction) };
+    const scan = await this.plans.find(filters, inRange);
+    if (scope || facets.length > 0 || unrecorded) return { scans: [scan], total: await this.plans.count(scan) };
+    if (!isNarrow) return { scans: [scan], total: await this.counts.countBetween(companyId, range, direction) };
+    if (tags.length === 1 && userId === undefined)
+      return { scans: [scan], total: await this.counts.countTagged(companyId, tags[0]!, range, direction) };
+    return this.withTotal([scan]);
   }
 
   /** Calls keep the id of a deleted user, which must not be found by it. */
   private async isUser(companyId: number, userId: number): Promise<boolean> {
     const users = await this.queries.execute(new UserDocuments({ companyId, ids: [userId], view: 'member' }));
     return users.length > 0;
+  }
+
+  /** The rows of deleted tags are removed in the background, so they must not be searched. */
+  private async areTags(companyId: number, tagIds: readonly number[]): Promise<boolean> {
+    return (await this.queries.execute(new TagDocuments({ companyId, ids: tagIds }))).length === tagIds.length;
   }
 
   private async findByPhone(
@@ -69,7 +66,7 @@ export class CallSearch {
     inRange: Condition[],
   ): Promise<IndexScan[]> {
     const { rawDigits, numberIds } = await this.phones.match(companyId, spelling);
-    const others = [...equals('direction', filters.direction), ...rest(filters, 'calls.id')];
+    const others = [...equals('direction', filters.direction), ...checks(filters, 'calls.id')];
     const notTheseNumbers =
       numberIds.length === 0 ? [] : [{ sql: `number_id NOT IN (${placeholders(numberIds)})`, values: numberIds }];
     return [
@@ -91,5 +88,3 @@ export class CallSearch {
 }
 
 const NOTHING: SearchResult = { scans: [], total: 0 };
-const LISTED: Condition = { sql: 'listed = 1', values: [] };
-const NOT_INTERNAL: Condition = { sql: "direction <> 'internal'", values: [] };

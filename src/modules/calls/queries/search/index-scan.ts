@@ -5,7 +5,7 @@ export interface Condition {
   values: (string | number)[];
 }
 
-/** A condition that one index serves in list order; the scans of a search are disjoint. */
+/** A condition that one index serves in list order; several scans of a search are united. */
 export interface IndexScan extends Condition {
   table: 'calls' | 'call_tags' | 'call_facets';
   /** The column that holds the id of the call. */
@@ -34,6 +34,15 @@ export const scanFacets = (...conditions: Condition[]): IndexScan => ({
 /** No condition if the value is undefined. */
 export const equals = (column: string, value: string | number | undefined): Condition[] =>
   value === undefined ? [] : [{ sql: `${column} = ?`, values: [value] }];
+
+/** With more scans, one over all values replaces one for each, since the databases limit the parts of a query. */
+const MAX_SCANS = 50;
+
+/** Conditions that together say that the column has one of the values: one for each of a few, else one for all. */
+export function oneOfEach(column: string, values: readonly (string | number)[]): Condition[] {
+  if (values.length <= MAX_SCANS) return values.flatMap((value) => equals(column, value));
+  return [{ sql: `${column} IN (${placeholders(values)})`, values: [...values] }];
+}
 
 /** A subquery per call instead of a join, so that the scan keeps the order of its index. */
 export const hasAllTags = (callId: string, tagIds: readonly number[]): Condition[] =>

@@ -3,10 +3,8 @@ import { Query } from '../../../../platform/cqrs.js';
 import type { CallDocument } from '../../../../contracts/calls/queries.js';
 import { startOfHistory } from '../../../../platform/time/start-of-history.js';
 import { Clock } from '../../../../platform/clock.js';
-import { Config } from '../../../../platform/config.js';
 import { Reader } from '../../../../platform/database/reader.js';
 import type { Listing, Meta } from '../../../../platform/http/listing.js';
-import { limitedMeta, limitPaging } from '../../../../platform/http/paging-limit.js';
 import type { CallOptions } from '../../dto/call-options.js';
 import { CallPresenter } from '../../call.presenter.js';
 import { CallPartsReader } from '../call-parts-reader.js';
@@ -34,18 +32,17 @@ export class ListCallsHandler implements IQueryHandler<ListCalls> {
     private readonly search: CallSearch,
     private readonly parts: CallPartsReader,
     private readonly presenter: CallPresenter,
-    private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 
   async execute({ companyId, listing, filters, options }: ListCalls): Promise<CallsPage> {
-    const window = limitPaging(listing);
+    const { window } = listing;
     const from = Math.max(window.from ?? 0, startOfHistory(this.clock.now()));
     const { scans, total } = await this.search.find(companyId, filters, { from, to: window.to ?? END_OF_TIME });
     const rows = await readScans(this.reader, scans, window);
     const parts = await this.parts.read(companyId, rows, options);
     return {
-      meta: limitedMeta(listing, total, rows.length, this.config.baseUrl),
+      meta: listing.meta({ total, count: rows.length }),
       calls: rows.map((row) => this.presenter.present(row, parts)),
     };
   }

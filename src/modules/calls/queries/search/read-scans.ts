@@ -1,4 +1,4 @@
-import type { Window } from '../../../../platform/database/company-list.js';
+import type { Window } from '../../../../platform/database/page.js';
 import type { Reader } from '../../../../platform/database/reader.js';
 import { CALL_COLUMNS, type CallRow } from '../../call-rows.js';
 import type { IndexScan } from './index-scan.js';
@@ -18,7 +18,7 @@ export async function readScans(
     others.length === 0
       ? [ids(first), first.values]
       : [
-          `SELECT id FROM (${scans.map((scan, n) => `SELECT * FROM (${ids(scan)}) s${n}`).join(' UNION ALL ')}) found
+          `SELECT id FROM (${scans.map((scan, n) => `SELECT * FROM (${ids(scan)}) s${n}`).join(' UNION ')}) found
            ${sorted('id')}`,
           scans.flatMap((scan) => [...scan.values, offset + limit]),
         ];

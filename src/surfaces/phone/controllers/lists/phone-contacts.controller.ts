@@ -2,18 +2,21 @@ import { Controller, Get, Put, UseGuards } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { CreateContact, UpdateContact } from '../../../../contracts/contacts/commands.js';
 import { ContactsByName, GetContact } from '../../../../contracts/contacts/queries.js';
-import { Config } from '../../../../platform/config.js';
 import { IdempotentPost } from '../../../../platform/http/idempotency/idempotent-post.js';
 import { OnSurface } from '../../../../platform/http/access/surface.js';
-import { Listing } from '../../../../platform/http/listing.js';
+import { LimitedListing, type Listing } from '../../../../platform/http/listing.js';
 import { Describe } from '../../../../platform/http/openapi/describe.js';
 import { reference } from '../../../../platform/http/openapi/shapes.js';
 import { InDomain } from '../../../../platform/http/openapi/tags.js';
-import { limitedMeta, limitPaging } from '../../../../platform/http/paging-limit.js';
 import { PathId } from '../../../../platform/http/path-id.js';
-import { searchParameter, searchTextOf } from '../../../../platform/http/search-text.js';
+import { QueryDto } from '../../../../platform/http/query.js';
 import { JsonBody } from '../../../../platform/http/validation/json-body.js';
-import { contactFieldsOf, CreateContactBody, ReplaceContactBody } from '../../../../requests/contacts.js';
+import {
+  contactFieldsOf,
+  ContactSearchQuery,
+  CreateContactBody,
+  ReplaceContactBody,
+} from '../../../../requests/contacts.js';
 import { PhoneSessionGuard, PhoneUser } from '../../phone-session.guard.js';
 
 const one = reference('ContactResponse');
@@ -28,7 +31,6 @@ export class PhoneContactsController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
-    private readonly config: Config,
   ) {}
 
   @Get()
@@ -37,15 +39,15 @@ export class PhoneContactsController {
     summary: 'List contacts',
     description: 'Returns contacts by name: all, or those that search finds.',
     responses: { 200: reference('ContactList') },
-    query: [searchParameter('Words of the name or company, or a part of a phone number or email address.', 'hopper')],
-    listing: true,
   })
-  async list(@PhoneUser() { companyId }: PhoneUser, @Listing() listing: Listing) {
-    const text = searchTextOf(listing.query);
-    const { total, contacts } = await this.queries.execute(
-      new ContactsByName({ companyId, text, window: limitPaging(listing) }),
-    );
-    return { meta: limitedMeta(listing, total, contacts.length, this.config.baseUrl), contacts };
+  async list(
+    @PhoneUser() { companyId }: PhoneUser,
+    @LimitedListing() listing: Listing,
+    @QueryDto() { search: text }: ContactSearchQuery,
+  ) {
+    const { window } = listing;
+    const { total, contacts } = await this.queries.execute(new ContactsByName({ companyId, text, window }));
+    return { meta: listing.meta({ total, count: contacts.length }), contacts };
   }
 
   @Get(':id')

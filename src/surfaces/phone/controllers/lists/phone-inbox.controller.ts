@@ -4,24 +4,17 @@ import { FollowUpCall } from '../../../../contracts/calls/commands.js';
 import { CountInboxCalls } from '../../../../contracts/calls/queries.js';
 import { CountUnreadMessages } from '../../../../contracts/messaging/queries.js';
 import { OnSurface } from '../../../../platform/http/access/surface.js';
-import { Listing } from '../../../../platform/http/listing.js';
-import { Describe, type QueryParameter } from '../../../../platform/http/openapi/describe.js';
+import { LimitedListing, type Listing } from '../../../../platform/http/listing.js';
+import { Describe } from '../../../../platform/http/openapi/describe.js';
 import { InDomain } from '../../../../platform/http/openapi/tags.js';
 import { PathId } from '../../../../platform/http/path-id.js';
+import { QueryDto } from '../../../../platform/http/query.js';
 import { JsonBody } from '../../../../platform/http/validation/json-body.js';
 import { callEntriesShape, unreadShape } from '../../dto/lists/call-entry.shape.js';
 import { InboxEntryBody } from '../../dto/lists/inbox-bodies.js';
+import { InboxQuery, PhoneCallQuery } from '../../dto/lists/list-queries.js';
 import { PhoneSessionGuard, PhoneUser } from '../../phone-session.guard.js';
-import { ORDER, phoneNumberParameter } from '../../queries/lists/list-parameters.js';
-import { GetPhoneCallList } from '../../queries/lists/phone-call-list.js';
-import { GetPhoneInbox } from '../../queries/lists/phone-inbox.js';
-
-const DONE: QueryParameter = {
-  name: 'done',
-  schema: { type: 'boolean', default: false },
-  description: 'Whether the calls that are done are listed, or those that are not.',
-  example: false,
-};
+import { GetPhoneCallList, GetPhoneInbox } from '../../queries/lists/phone-call-list.js';
 
 /** The calls of an agent, and what is left to follow up. */
 @OnSurface('phone')
@@ -42,11 +35,9 @@ export class PhoneInboxController {
       'Those that this user took or made, with internal ones. With phone_number those of the company with this other ' +
       'party, on the Numbers of this user and of their teams, or of this user. The latest first, unless order is asc.',
     responses: { 200: callEntriesShape },
-    listing: true,
-    query: [ORDER, phoneNumberParameter('Only calls with this other party; in any format.')],
   })
-  calls(@PhoneUser() user: PhoneUser, @Listing() listing: Listing) {
-    return this.queries.execute(new GetPhoneCallList({ user, listing }));
+  calls(@PhoneUser() user: PhoneUser, @LimitedListing() listing: Listing, @QueryDto() query: PhoneCallQuery) {
+    return this.queries.execute(new GetPhoneCallList({ user, listing, query }));
   }
 
   @Get('inbox')
@@ -57,11 +48,9 @@ export class PhoneInboxController {
       'Missed inbound calls and voicemails of the Numbers of this user and of their teams, and calls that are assigned ' +
       'to this user. The latest first, unless order is asc.',
     responses: { 200: callEntriesShape },
-    listing: true,
-    query: [ORDER, DONE],
   })
-  inbox(@PhoneUser() user: PhoneUser, @Listing() listing: Listing) {
-    return this.queries.execute(new GetPhoneInbox({ user, listing }));
+  inbox(@PhoneUser() user: PhoneUser, @LimitedListing() listing: Listing, @QueryDto() query: InboxQuery) {
+    return this.queries.execute(new GetPhoneInbox({ user, listing, query }));
   }
 
   @Put('inbox/:call_id')

@@ -1,22 +1,15 @@
 import { Controller, Get, UseGuards } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { TEMPLATE_STATUSES } from '../../../../contracts/messaging/commands.js';
 import { ListLines, ListLineTemplates } from '../../../../contracts/messaging/queries.js';
-import { Config } from '../../../../platform/config.js';
 import { OnSurface } from '../../../../platform/http/access/surface.js';
-import { Listing, metaOf } from '../../../../platform/http/listing.js';
-import { Describe, type QueryParameter } from '../../../../platform/http/openapi/describe.js';
+import { Listing } from '../../../../platform/http/listing.js';
+import { Describe } from '../../../../platform/http/openapi/describe.js';
 import { reference } from '../../../../platform/http/openapi/shapes.js';
 import { InDomain } from '../../../../platform/http/openapi/tags.js';
 import { PathId } from '../../../../platform/http/path-id.js';
+import { QueryDto } from '../../../../platform/http/query.js';
+import { LineTemplateQuery } from '../../../../requests/messaging.js';
 import { PhoneSessionGuard, PhoneUser } from '../../phone-session.guard.js';
-
-const STATUS: QueryParameter = {
-  name: 'status',
-  schema: { type: 'string', enum: [...TEMPLATE_STATUSES] },
-  description: 'Only templates with this review status.',
-  example: 'APPROVED',
-};
 
 /** The Numbers from which an agent writes. */
 @OnSurface('phone')
@@ -24,10 +17,7 @@ const STATUS: QueryParameter = {
 @InDomain('Phone conversations')
 @Controller('phone/v1')
 export class PhoneLinesController {
-  constructor(
-    private readonly queries: QueryBus,
-    private readonly config: Config,
-  ) {}
+  constructor(private readonly queries: QueryBus) {}
 
   @Get('message_lines')
   @Describe({
@@ -46,18 +36,21 @@ export class PhoneLinesController {
     summary: 'List the templates of a line',
     description: 'Returns the WhatsApp templates of a Number with their texts in all review states, by name.',
     responses: { 200: reference('LineTemplateList') },
-    listing: true,
-    query: [STATUS],
     errors: {
       400: 'The WABA (WhatsApp Business Account) of this line is not configured.',
       403: 'This company has no active WhatsApp add-on.',
     },
   })
-  async templates(@PhoneUser() user: PhoneUser, @PathId('id') numberId: number, @Listing() listing: Listing) {
-    const { window, query } = listing;
+  async templates(
+    @PhoneUser() user: PhoneUser,
+    @PathId('id') numberId: number,
+    @Listing() listing: Listing,
+    @QueryDto() { status }: LineTemplateQuery,
+  ) {
+    const { window } = listing;
     const { total, templates } = await this.queries.execute(
-      new ListLineTemplates({ ...user, numberId, status: query.status, window }),
+      new ListLineTemplates({ ...user, numberId, status, window }),
     );
-    return { meta: metaOf(listing, { total, count: templates.length }, this.config.baseUrl), templates };
+    return { meta: listing.meta({ total, count: templates.length }), templates };
   }
 }

@@ -2,11 +2,10 @@ import { Controller, Get, UseGuards } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { AllTags } from '../../../../contracts/tags/queries.js';
 import { OnSurface } from '../../../../platform/http/access/surface.js';
-import { Listing } from '../../../../platform/http/listing.js';
 import { Describe } from '../../../../platform/http/openapi/describe.js';
 import { InDomain } from '../../../../platform/http/openapi/tags.js';
-import { searchParameter, searchTextOf } from '../../../../platform/http/search-text.js';
-import { directoryShape, phoneTagsShape } from '../../dto/live/directory.shape.js';
+import { QueryDto } from '../../../../platform/http/query.js';
+import { DirectoryQuery, directoryShape, phoneTagsShape } from '../../dto/live/directory.shape.js';
 import { PhoneSessionGuard, PhoneUser } from '../../phone-session.guard.js';
 import { GetDirectory } from '../../queries/live/get-directory.js';
 
@@ -36,11 +35,10 @@ export class CallChoicesController {
     description:
       'Returns the users, teams and Numbers of the company whose name contains a text, by name, at most twenty of each. ' +
       'Users are found by extension too, and Numbers by digits. The user of the session is left out.',
-    query: [searchParameter('A part of the name, extension or phone number; everybody without it.', 'sales')],
     responses: { 200: directoryShape },
     errors: { 400: 'search must be a text of at most 100 characters.' },
   })
-  directory(@PhoneUser() user: PhoneUser, @Listing() { query }: Listing) {
-    return this.queries.execute(new GetDirectory({ ...user, text: searchTextOf(query) ?? '' }));
+  directory(@PhoneUser() user: PhoneUser, @QueryDto() { search = '' }: DirectoryQuery) {
+    return this.queries.execute(new GetDirectory({ ...user, text: search }));
   }
 }

@@ -1,5 +1,7 @@
 import { AVAILABILITIES } from '../../../../contracts/users/queries.js';
 import * as s from '../../../../platform/http/openapi/shapes.js';
+import { searchText } from '../../../../platform/http/query-types.js';
+import { Field } from '../../../../platform/http/validation/fields.js';
 
 const colleague = s.schema(
   'PhoneColleague',
@@ -38,3 +40,11 @@ export const phoneTagsShape = s.schema(
   'The tags of the company.',
   s.object({ tags: s.list(s.reference('Tag'), 'All tags, by name.') }),
 );
+
+export class DirectoryQuery {
+  @Field(searchText, {
+    description: 'A part of the name, extension or phone number; everybody without it.',
+    example: 'sales',
+  })
+  search?: string;
+}

@@ -12,7 +12,7 @@ import type { ValueOf } from '../../../platform/http/openapi/shapes.js';
 import { formatInternational } from '../../../platform/text/phone-number.js';
 import { LocalTime } from '../../../platform/time/local-time.js';
 import { type CallState, countStates, figuresOf } from './live-figures.js';
-import type { liveCallShape, LiveSnapshot } from '../dto/live.shape.js';
+import type { liveCallShape, LiveView } from '../dto/live.shape.js';
 
 type LiveCall = ValueOf<typeof liveCallShape>;
 
@@ -45,13 +45,13 @@ const concerns = ({ teamIds, userIds }: TeamScope, call: Pick<CallInProgress, 'u
 
 /** Reads what the phones of a company are doing; the number of statements does not depend on how much that is. */
 @Injectable()
-export class LiveSnapshots {
+export class LiveViews {
   constructor(
     private readonly queries: QueryBus,
     private readonly clock: Clock,
   ) {}
 
-  async read({ companyId, userId, timeZone, isSupervisor }: LiveReader): Promise<LiveSnapshot> {
+  async read({ companyId, userId, timeZone, isSupervisor }: LiveReader): Promise<LiveView> {
     const now = this.clock.now();
     const scope = isSupervisor ? await this.queries.execute(new ScopeOfSupervisor({ companyId, userId })) : undefined;
     const { calls, totals, agents, users, rosters } = await this.readPhones(companyId, now, timeZone, scope);

@@ -1,0 +1,56 @@
+import type { EntityColumns } from './schema/entity-columns.js';
+import type { Reader } from './reader.js';
+
+export interface Window {
+  /** Bounds on creation in epoch milliseconds, both inclusive. */
+  from?: number;
+  to?: number;
+  order: 'asc' | 'desc';
+  offset: number;
+  limit: number;
+}
+
+export interface Page<T> {
+  /** Rows in all pages. */
+  total: number;
+  /** Rows in this page. */
+  count: number;
+  rows: T[];
+}
+
+export interface PageQuery<Row> {
+  /** A table, joins if any, and conditions; an index should start with the columns of these and go on with the order. */
+  from: string;
+  values: readonly unknown[];
+  columns: string | EntityColumns<Row>;
+  /** Columns in the direction of the window. */
+  order?: readonly string[];
+  /** The column that the bounds of the window limit. */
+  time?: string;
+}
+
+/** Counts the rows of a query and reads those of a page. */
+export async function readPage<Row>(reader: Reader, query: PageQuery<Row>, window: Window): Promise<Page<Row>> {
+  const { columns, time = 'created_at', order = [time, 'id'] } = query;
+  const bounds = within(window, time);
+  const from = `FROM ${query.from}${bounds.sql}`;
+  const values = [...query.values, ...bounds.values];
+  const { total } = (await reader.first<{ total: number }>(`SELECT COUNT(*) AS total ${from}`, values))!;
+  if (window.limit === 0 || window.offset >= total) return { total, count: 0, rows: [] };
+  const sorted = `ORDER BY ${order.map((column) => `${column} ${window.order}`).join(', ')}`;
+  const [table] = /^\w+/.exec(query.from)!;
+  // The inner query needs only the index, so no rows outside the page are read from the table.
+  const rows = await reader.select(
+    columns,
+    `FROM ${table} WHERE id IN (SELECT id FROM (SELECT id ${from} ${sorted} LIMIT ? OFFSET ?) page) ${sorted}`,
+    [...values, window.limit, window.offset],
+  );
+  return { total, count: rows.length, rows };
+}
+
+/** Conditions to append to a WHERE clause. */
+function within({ from, to }: Pick<Window, 'from' | 'to'>, column: string): { sql: string; values: number[] } {
+  const lower = from === undefined ? '' : ` AND ${column} >= ?`;
+  const upper = to === undefined ? '' : ` AND ${column} <= ?`;
+  return { sql: lower + upper, values: [from, to].filter((bound) => bound !== undefined) };
+}
