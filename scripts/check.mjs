@@ -41,7 +41,7 @@ async function inTurn(checks) {
 async function lint(isAll) {
   const settings = hashOf(...SETTINGS);
   const files = Object.fromEntries(
-    globSync(['ormconfig.ts', '{src,test,web/src}/**/*.{ts,tsx}']).map((file) => [file, hashOf(file)]),
+    globSync(['ormconfig.ts', '{examples,src,test,web/src}/**/*.{ts,tsx}']).map((file) => [file, hashOf(file)]),
   );
   const before = readLinted();
   const isKnown = (file) => !isAll && before.settings === settings && before.files[file] === files[file];

@@ -29,6 +29,7 @@ import type { Config } from './platform/config.js';
 import { BodyGuard } from './platform/http/body/body.js';
 import { CompanyRateLimitGuard } from './platform/http/rate-limit/company-rate-limit.guard.js';
 import { PlatformModule } from './platform/platform.module.js';
+import { type Replacement, Replacements } from './platform/replacements.js';
 
 const modules = [
   AuthModule,
@@ -50,7 +51,6 @@ const modules = [
   VoiceAgentsModule,
   IntelligenceModule,
   DashboardModule,
-  TelephonyModule.importing([MediaModule]),
 ];
 
 /** In this order: authentication, rate limit, body. */
@@ -64,11 +64,17 @@ const guards = [
 
 @Module({})
 export class AppModule {
-  static forRoot(config: Config, clock: Clock): DynamicModule {
-    return {
-      module: AppModule,
-      imports: [PlatformModule.forRoot(config, clock), ...modules, CarrierModule.on(config)],
-      providers: guards,
-    };
+  /** Each replacement takes the place of the provider of a module, such as that of a port (docs/how-to/replace-a-port.md). */
+  static forRoot(config: Config, clock: Clock, replacements: readonly Replacement[] = []): DynamicModule {
+    const replaced = new Replacements(replacements);
+    const own = modules.map((each) => replaced.in(each));
+    const telephony = TelephonyModule.importing([own[modules.indexOf(MediaModule)]!]);
+    const imports = [
+      replaced.in(PlatformModule.forRoot(config, clock)),
+      ...own,
+      ...[telephony, CarrierModule.on(config)].map((each) => replaced.in(each)),
+    ];
+    replaced.requireAllUsed();
+    return { module: AppModule, imports, providers: guards };
   }
 }

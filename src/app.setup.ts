@@ -28,6 +28,7 @@ import { Metrics } from './platform/observability/metrics.js';
 import { Readiness } from './platform/observability/readiness.js';
 import { logRequests } from './platform/observability/request-log.js';
 import { Queues } from './platform/queue/queues.js';
+import type { Replacement } from './platform/replacements.js';
 
 const MAX_PARAMETER_LENGTH = 512;
 
@@ -38,7 +39,12 @@ const DOCUMENTS = [
 ];
 
 /** Creates the application, ready to listen; the server and the tests use it. */
-export async function createApp(config: Config, clock: Clock, log: Logger): Promise<NestFastifyApplication> {
+export async function createApp(
+  config: Config,
+  clock: Clock,
+  log: Logger,
+  replacements: readonly Replacement[] = [],
+): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     genReqId: requestId,
     trustProxy: config.trustProxy,
@@ -66,7 +72,8 @@ export async function createApp(config: Config, clock: Clock, log: Logger): Prom
   // Ignores unknown expectations, because the response of Node does not have the error body of the contract.
   fastify.server.on('checkExpectation', (request, response) => fastify.server.emit('request', request, response));
   const routes = new RouteTable(fastify);
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(config, clock), adapter, {
+  const root = AppModule.forRoot(config, clock, replacements);
+  const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
     bodyParser: false,
     logger: new NestLogger(log),
     abortOnError: false,

@@ -1,17 +1,21 @@
 import type { Writable } from 'node:stream';
 import { ConfigError } from '../platform/config.js';
+import type { Replacement } from '../platform/replacements.js';
 import { CommandError, FailedResult, UsageError } from './arguments.js';
 import { run } from './run.js';
 import type { Streams } from './streams.js';
+import { type OpenApplication, withApplication } from './with-application.js';
 
 /** Runs a command line, prints its result and returns the exit code: 0 success, 1 failure, 2 wrong usage. */
 export async function main(
   args: readonly string[],
   env: Record<string, string | undefined>,
   streams: Streams,
+  replacements: readonly Replacement[] = [],
 ): Promise<number> {
+  const open: OpenApplication = (config, use) => withApplication(config, use, replacements);
   try {
-    print(await run(args, env, streams), streams.stdout);
+    print(await run(args, env, streams, open), streams.stdout);
     return 0;
   } catch (error) {
     if (error instanceof FailedResult) print(error.lines, streams.stdout);

@@ -1,12 +1,17 @@
 import type { Application } from '../platform/application.js';
 import type { Config } from '../platform/config.js';
 import { requireDataFolder } from '../platform/private-files.js';
+import type { Replacement } from '../platform/replacements.js';
 
 /** How a command gets the application. */
 export type OpenApplication = <T>(config: Config, run: (app: Application) => Promise<T>) => Promise<T>;
 
 /** Starts the application for one command, without HTTP or log: standard output is for the result. */
-export const withApplication: OpenApplication = async (config, run) => {
+export async function withApplication<T>(
+  config: Config,
+  run: (app: Application) => Promise<T>,
+  replacements: readonly Replacement[] = [],
+): Promise<T> {
   requireDataFolder(config);
   // Imported here, so that usage errors are reported without loading the application.
   const [{ NestFactory }, { AppModule }, { Application }, { SystemClock }] = await Promise.all([
@@ -15,13 +20,11 @@ export const withApplication: OpenApplication = async (config, run) => {
     import('../platform/application.js'),
     import('../platform/clock.js'),
   ]);
-  const context = await NestFactory.createApplicationContext(AppModule.forRoot(config, new SystemClock()), {
-    logger: false,
-    abortOnError: false,
-  });
+  const root = AppModule.forRoot(config, new SystemClock(), replacements);
+  const context = await NestFactory.createApplicationContext(root, { logger: false, abortOnError: false });
   try {
     return await run(new Application(context));
   } finally {
     await context.close();
   }
-};
+}

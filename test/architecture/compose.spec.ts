@@ -36,7 +36,7 @@ describe.each(Object.keys(NOT_PASSED))('docker/%s', (file) => {
   it('waits for longer than the shutdown takes before it kills the process', () => {
     const [, grace] = /stop_grace_period: (\d+)s/.exec(read(`docker/${file}`))!;
     const [, delay] = /'DRAIN_DELAY', this\.demo \? 0 : (\d+)/.exec(read('src/platform/config.ts'))!;
-    const [, close] = /CLOSE_MILLISECONDS = (\d+) \* SECOND/.exec(read('src/main.ts'))!;
+    const [, close] = /CLOSE_MILLISECONDS = (\d+) \* SECOND/.exec(read('src/server.ts'))!;
     expect(Number(grace)).toBeGreaterThan(Number(delay) + Number(close));
   });
 });

@@ -175,7 +175,10 @@ describe('the names in sentences', () => {
     const used = named(/^(@?[\w.-]+\/)*[\w.-]+\.(ts|tsx|mjs|cjs|yml)$|^(src|test|web|docs|docker|scripts)\/[\w./-]+$/);
     const inSource = named(/^(platform|modules|surfaces|telephony|contracts|ports|requests)\/[\w/-]*[\w-]$/);
     expect(used.length).toBeGreaterThan(30);
+    /** Files that a command generates are not committed. */
+    const generated = read('.gitignore');
     const exists = (name: string): boolean =>
+      generated.includes(`${name}\n`) ||
       existsSync(join(root, name)) ||
       files.some((file) => file.endsWith(`/${name}`) || file === `src/${name}` || file === `src/${name}.ts`);
     expect([...used, ...inSource].filter(([, name]) => !exists(name.replace(/\/$/, '')))).toEqual([]);

@@ -15,7 +15,6 @@ import { AddUser, type Role } from '../../src/contracts/users/commands.js';
 import { AgentsBecameFree, UserStatusChanged } from '../../src/contracts/users/events.js';
 import { MessageSender } from '../../src/modules/messaging/sending/message-sender.js';
 import { DeliveryWorker } from '../../src/modules/webhooks/delivery/delivery-worker.js';
-import { SCRYPT_COST } from '../../src/modules/users/passwords.js';
 import { Config } from '../../src/platform/config.js';
 import { Reader } from '../../src/platform/database/reader.js';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
@@ -23,9 +22,11 @@ import type { DomainEvent } from '../../src/platform/events/domain-event.js';
 import { createLogger } from '../../src/platform/observability/logger.js';
 import { CarrierRequestSender } from '../../src/surfaces/carrier/carrier-request-sender.js';
 import { OutboxRelay } from '../../src/platform/events/outbox-relay.js';
+import type { Replacement } from '../../src/platform/replacements.js';
 import { TimerRunner } from '../../src/platform/timers/timer-runner.js';
 import { ApiClient } from './http/api-client.js';
 import { checkDeliveries } from './http/delivery-conformance.js';
+import { cheapPasswords } from './cheap-passwords.js';
 import { TestClock } from './clock.js';
 import { existingDatabase, freshDatabase } from './database/database.js';
 
@@ -62,8 +63,8 @@ export class TestApp {
     logTo: pino.DestinationStream = pino.destination('/dev/null'),
     clock = new TestClock(),
     beforeListening?: (server: FastifyInstance) => void,
+    replacements: readonly Replacement[] = [],
   ): Promise<TestApp> {
-    Object.assign(SCRYPT_COST, TEST_COST);
     const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'switchhook-'));
     const database = env.DATABASE_URL ? existingDatabase(env.DATABASE_URL) : await freshDatabase(dataDir);
     const port = await freePort();
@@ -80,13 +81,13 @@ export class TestApp {
       ...(process.env.TEST_REDIS_URL ? { REDIS_URL: process.env.TEST_REDIS_URL } : {}),
       ...env,
     });
-    const app = await createApp(config, clock, createLogger({ logLevel: config.logLevel, logFormat: 'json' }, logTo));
+    const log = createLogger({ logLevel: config.logLevel, logFormat: 'json' }, logTo);
+    const app = await createApp(config, clock, log, [cheapPasswords, ...replacements]);
     beforeListening?.(app.getHttpAdapter().getInstance());
     await app.listen(port, '127.0.0.1');
     return new TestApp(app, `http://127.0.0.1:${port}`, clock, dataDir, database.url, async () => {
       await app.close();
       await database.drop();
-      Object.assign(SCRYPT_COST, PRODUCTION_COST);
       if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
     });
   }
@@ -173,10 +174,6 @@ export class TestApp {
     this.assertDeliveriesConform();
   }
 }
-
-/** A cheap hash, because tests create hundreds of accounts; passwords.spec tests the real cost. */
-const TEST_COST = { N: 2 ** 10, p: 1 };
-const PRODUCTION_COST = { ...SCRYPT_COST };
 
 let people = 0;
 

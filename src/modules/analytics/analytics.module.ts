@@ -11,8 +11,7 @@ import { ExportPlaces } from './making/export-places.js';
 import { MakeExport } from './making/make-export.js';
 import { RemoveFile } from './making/remove-file.js';
 import { ReportWriter } from './making/report-writer.js';
-import { ExportFilesHandler } from './queries/export-files.js';
-import { ExportDocumentOfHandler } from './queries/get-export.js';
+import { ExportFilesHandler, ExportDocumentOfHandler } from './queries/find-exports.js';
 import { ListExportsHandler } from './queries/list-exports.js';
 import { ReportExport } from './report-export.entity.js';
 

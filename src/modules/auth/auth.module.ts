@@ -5,9 +5,8 @@ import { ListApiKeysHandler, IssueApiKeyHandler, RevokeApiKeyHandler } from './c
 import { CredentialsGuard } from './credentials.guard.js';
 import { Credentials } from './credentials.js';
 import { UnknownPaths } from './unknown-paths.js';
-import { RememberAddressHandler } from './commands/remember-address.js';
+import { RememberAddressHandler, LogInHandler } from './commands/log-in.js';
 import { KnownAddresses } from './known-addresses.js';
-import { LogInHandler } from './commands/log-in.js';
 import { LogInByCookieHandler } from './commands/log-in-by-cookie.js';
 import { CreateLoginLinkHandler, SpendLoginLinkHandler, UseLoginLinkHandler } from './commands/login-links.js';
 import { BrowserSession } from './browser-session.entity.js';
@@ -17,9 +16,11 @@ import {
   EndBrowserSessionsHandler,
 } from './commands/end-browser-sessions.js';
 import { ExpiredSessions } from './expired-sessions.js';
-import { HasBrowserSessionHandler } from './queries/has-browser-session.js';
-import { ListBrowserSessionsHandler } from './queries/list-browser-sessions.js';
-import { OpenBrowserSessionsHandler } from './queries/open-browser-sessions.js';
+import {
+  HasBrowserSessionHandler,
+  ListBrowserSessionsHandler,
+  OpenBrowserSessionsHandler,
+} from './queries/browser-sessions.js';
 import { OpenBrowserSessionHandler } from './commands/open-browser-session.js';
 import { ResumeBrowserSessionHandler } from './commands/resume-browser-session.js';
 import { RootController } from './controllers/root.controller.js';

@@ -2,10 +2,9 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthorizationCode } from './authorization-code.entity.js';
 import { ExchangeCodeHandler } from './commands/exchange-code.js';
-import { LockIntegrationHandler } from './commands/lock-integration.js';
+import { LockIntegrationHandler, SwitchIntegrationHandler } from './commands/switch-integration.js';
 import { IssueCodeHandler } from './commands/issue-code.js';
 import { RegisterOAuthAppHandler } from './commands/register-oauth-app.js';
-import { SwitchIntegrationHandler } from './commands/switch-integration.js';
 import { UninstallIntegrationHandler } from './commands/uninstall-integration.js';
 import { Integration } from './integration.entity.js';
 import { IntegrationPresenter } from './integration.presenter.js';
@@ -13,9 +12,12 @@ import { IntegrationsController } from './controllers/integrations.controller.js
 import { OAuthApp } from './oauth-app.entity.js';
 import { oauthSecurity } from './oauth/oauth-security.js';
 import { TokenController } from './controllers/token.controller.js';
-import { GetIntegrationHandler, IntegrationEventDocumentHandler } from './queries/get-integration.js';
+import {
+  GetIntegrationHandler,
+  IntegrationEventDocumentHandler,
+  IntegrationByTokenHandler,
+} from './queries/get-integration.js';
 import { InstalledIntegrationsHandler } from './queries/installed-integrations.js';
-import { IntegrationByTokenHandler } from './queries/integration-by-token.js';
 import { AppByClientIdHandler, OAuthAppsHandler } from './queries/oauth-apps.js';
 import { AuthorizeRequestReader } from './dto/authorize-request.js';
 import { AuthorizeController } from './controllers/authorize.controller.js';

@@ -1,6 +1,8 @@
 import { HttpModule } from '@nestjs/axios';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { Transcriber } from '../../ports/transcriber.js';
+import { Analyst } from './analyst/analyst.js';
 import { Analysts } from './analyst/analysts.js';
 import { EmbeddedAnalyst } from './analyst/embedded/embedded-analyst.js';
 import { HttpAnalyst } from './analyst/http/http-analyst.js';
@@ -25,12 +27,14 @@ import { Utterances } from './results/utterances.js';
 import { DashboardAnalysisController } from './controllers/dashboard-analysis.controller.js';
 import { GetAnalysisHandler } from './queries/get-analysis.js';
 import { SentimentOfCustomerHandler } from './queries/sentiment-of-customer.js';
-import { GetTranscriptHandler } from './queries/get-transcript.js';
-import { GetUtteranceHandler, ListUtterancesHandler } from './queries/spoken-utterances.js';
+import { GetTranscriptHandler, GetUtteranceHandler, ListUtterancesHandler } from './queries/spoken-utterances.js';
 import { Packages } from './packages.js';
 import { StartAnalysisHandler } from './commands/start-analysis.js';
-import { DeleteConversationHandler } from './commands/delete-conversation.js';
-import { RemoveOldTranscriptsHandler, RemoveTranscriptsOfCallsHandler } from './commands/remove-transcripts.js';
+import {
+  DeleteConversationHandler,
+  RemoveOldTranscriptsHandler,
+  RemoveTranscriptsOfCallsHandler,
+} from './commands/remove-transcripts.js';
 import { AgentSteps } from './pipeline/agent-steps.js';
 import { AgentsOnCall } from './pipeline/transcription/agents-on-call.js';
 import { AnalysisSteps } from './pipeline/analysis-steps.js';
@@ -55,9 +59,17 @@ import { ListTranscribedCallsHandler } from './queries/list-transcribed-calls.js
 import { TryRuleHandler } from './queries/try-rule.js';
 import { Rule } from './rule.entity.js';
 import { Rules } from './rules/rules.js';
-import { Transcriber } from './pipeline/transcription/transcriber.js';
+import { CallTranscriber } from './pipeline/transcription/call-transcriber.js';
 import { IntelligenceSaga } from './intelligence.saga.js';
 import { SampleRules } from './sample-rules.js';
+
+/** The analyst that is asked first, if there is one. */
+const model = {
+  provide: Analyst,
+  inject: [HttpAnalyst, LanguageModel],
+  useFactory: (analyst: HttpAnalyst, { isConfigured }: LanguageModel): Analyst | null =>
+    isConfigured ? analyst : null,
+};
 
 @Module({
   imports: [HttpModule, TypeOrmModule.forFeature([Utterance, Conversation, Insight, ActionItem, Rule])],
@@ -104,11 +116,12 @@ import { SampleRules } from './sample-rules.js';
     ModelMetrics,
     ModelServices,
     LanguageModel,
-    SpeechModel,
+    { provide: Transcriber, useClass: SpeechModel },
     EmbeddedAnalyst,
     HttpAnalyst,
+    model,
     Analysts,
-    Transcriber,
+    CallTranscriber,
     TranscriptionStep,
     AnalysisSteps,
     AgentSteps,

@@ -25,7 +25,7 @@ import {
   ListConversationMessagesHandler,
   ListConversationsHandler,
 } from './queries/conversations-of-user.js';
-import { ConversationReadersHandler, GetInboxChangesHandler } from './queries/inbox/inbox-changes.js';
+import { ConversationReadersHandler, GetInboxChangesHandler, CountUnreadMessagesHandler } from './queries/inbox.js';
 import { ListMessagesHandler } from './queries/list-messages.js';
 import { MessagePages } from './queries/message-pages.js';
 import { MessagingNumbers } from './messaging-numbers.js';
@@ -56,7 +56,6 @@ import { TemplatesController } from './controllers/templates.controller.js';
 import { DeleteTemplateHandler, EditTemplateHandler, ProposeTemplateHandler } from './commands/edit-template.js';
 import { GetOpenConversationHandler } from './queries/get-open-conversation.js';
 import { GetLineTemplateHandler, ListLineTemplatesHandler } from './queries/line-templates.js';
-import { CountUnreadMessagesHandler } from './queries/inbox/unread-messages.js';
 import { ListLinesHandler } from './queries/list-lines.js';
 import { UnreadCheck } from './conversations/unread-check.js';
 import { CompanyOfMessageHandler } from './queries/company-of-message.js';

@@ -1,13 +1,15 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AddSystemTagsHandler } from './commands/add-system-tags.js';
-import { CreateTagHandler } from './commands/create-tag.js';
-import { DeleteTagHandler } from './commands/delete-tag.js';
-import { UpdateTagHandler } from './commands/update-tag.js';
-import { AllTagsHandler } from './queries/all-tags.js';
-import { TagDocumentsHandler, TagIdByNameHandler } from './queries/tag-documents.js';
-import { FindTagNamesHandler } from './queries/find-tag-names.js';
-import { GetTagHandler, ListTagsHandler } from './queries/tags.js';
+import { CreateTagHandler, DeleteTagHandler, UpdateTagHandler } from './commands/edit-tags.js';
+import {
+  AllTagsHandler,
+  TagDocumentsHandler,
+  TagIdByNameHandler,
+  FindTagNamesHandler,
+  GetTagHandler,
+  ListTagsHandler,
+} from './queries/tags.js';
 import { Tag } from './tag.entity.js';
 import { TagPresenter } from './tag.presenter.js';
 import { TagsController } from './controllers/tags.controller.js';

@@ -9,10 +9,13 @@ import {
   RemoveDeletedUserHandler,
   RemoveTeamMemberHandler,
 } from './commands/change-team-members.js';
-import { FindTeamNamesHandler } from './queries/find-team-names.js';
-import { TeamRostersHandler } from './queries/team-rosters.js';
+import {
+  FindTeamNamesHandler,
+  TeamRostersHandler,
+  TeamIdsOfUserHandler,
+  TeamMembersHandler,
+} from './queries/team-members.js';
 import { ScopeOfSupervisorHandler } from './queries/scope-of-supervisor.js';
-import { TeamIdsOfUserHandler, TeamMembersHandler } from './queries/team-members.js';
 import { GetTeamHandler, ListTeamsHandler, TeamDocumentsHandler } from './queries/teams.js';
 import { Team } from './team.entity.js';
 import { TeamPresenter } from './team.presenter.js';

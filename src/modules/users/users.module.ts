@@ -59,6 +59,7 @@ import {
   UserDocumentsHandler,
   UserEventDocumentHandler,
 } from './queries/users.js';
+import { PasswordHashes, SCRYPT_COST } from './passwords.js';
 import { RolePolicy } from './role-policy.js';
 import { StatusTimer, StatusHistory } from './status-history.js';
 import { PresenceOfUserHandler } from './queries/user-presence.js';
@@ -145,6 +146,7 @@ const timers = [PurgeUserTimer, WrapUpTimer, StatusTimer, UserOpenings, SendPass
     RolePolicy,
     Invitations,
     NewPasswords,
+    { provide: PasswordHashes, useValue: new PasswordHashes(SCRYPT_COST) },
     StatusHistory,
     UserChanges,
     CallParticipation,

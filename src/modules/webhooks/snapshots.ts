@@ -10,15 +10,9 @@ import type { EventDefinition, EventData } from './catalogue/event-definition.js
 import { UNSUBSCRIBED_STATES, Webhook } from './webhook.entity.js';
 
 /** The payloads of a domain event and their recipients, as of the time it happened. */
-interface Snapshot {
+export interface Snapshot {
   key: string;
   payloads: { event: string; to: number[]; data: EventData }[];
-}
-
-/** Events that version 0.1 left in the outbox have their payloads under another key. */
-export function parseSnapshot(text: string): Snapshot {
-  const { key, payloads, told: formerPayloads } = JSON.parse(text) as Snapshot & { told: Snapshot['payloads'] };
-  return { key, payloads: payloads ?? formerPayloads };
 }
 
 const SUBSCRIBER = columnsOf(Webhook, ['id', 'tokenId', 'state', 'events']);

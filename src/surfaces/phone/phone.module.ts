@@ -16,8 +16,8 @@ import {
   EndOwnSessionHandler,
   EndSessionsOfDeletedUserHandler,
   SessionExpiryTimer,
-  SessionRepository,
 } from './commands/close-session.js';
+import { SessionRepository } from './session.repository.js';
 import { ClearPrefilledNumberHandler } from './commands/clear-prefilled-number.js';
 import { CreateSipPhoneHandler, DeleteSipPhoneHandler } from './commands/create-sip-phone.js';
 import { RemoveSipContactHandler, StoreSipContactHandler } from './commands/store-sip-contact.js';

@@ -77,12 +77,7 @@ export class SipHost implements OnApplicationBootstrap, OnModuleDestroy {
     const findPassword = (username: string): Promise<string | undefined> => this.phones.findPassword(username);
     const noteProof = (source: Remote): void => endpoint.noteProof(source);
     const authenticator = new Authenticator('switchhook', elapsed, findPassword, noteProof);
-    const registrar = new Registrar(
-      authenticator,
-      this.phones.registrations,
-      () => this.clock.now(),
-      () => undefined,
-    );
+    const registrar = new Registrar(authenticator, this.phones.registrations, () => this.clock.now());
     const requests = new IncomingRequests(registrar, authenticator, directory, findPassword, this.calls!);
     const endpoint = new SipEndpoint({
       publicAddress,

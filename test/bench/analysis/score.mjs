@@ -46,7 +46,7 @@ export async function scoreDialogue({ analyst, parse, findNames, matchesOf }, di
   const [{ content: reason } = { content: '' }] = await analyst.fillTemplate(transcript, TEMPLATE);
   const summary = (await analyst.summarize(transcript)) ?? '';
   const items = await analyst.extractActionItems(transcript);
-  const topics = await analyst.extractTopics(transcript, []);
+  const { topics } = await analyst.extractTopics(transcript, () => Promise.resolve([]));
   const { cues, vocabulary } = parsed.resources;
   // Forms of address and dates are capitalized too.
   const isAddress = (word) => new RegExp(vocabulary.namePrefix, 'i').test(`${word} `) || cues.deadline.test(word);

@@ -5,7 +5,7 @@ import { CreateNumber } from '../../../src/contracts/numbers/commands.js';
 import { AddUser } from '../../../src/contracts/users/commands.js';
 import type { Application } from '../../../src/platform/application.js';
 import { Config } from '../../../src/platform/config.js';
-import { SCRYPT_COST } from '../../../src/modules/users/passwords.js';
+import { cheapPasswords } from '../../support/cheap-passwords.js';
 
 interface SeededAgent {
   /** Of a link that logs in to the phone once. */
@@ -13,19 +13,20 @@ interface SeededAgent {
   digits: string;
 }
 
-/** Nobody logs in with this password, and a hash of the usual cost would take a minute for all. */
 const PASSWORD = 'correct horse battery';
-const COST = 2 ** 10;
 
-/** Fills an empty database with a company of so many agents. */
+/**
+ * Fills an empty database with a company of so many agents. Nobody logs in with their password, and hashes of the usual cost
+ * would take a minute for all.
+ */
 export function seedAgents(env: Record<string, string>, agents: number): Promise<SeededAgent[]> {
-  SCRYPT_COST.N = COST;
-  return withApplication(new Config({ ...env, ROLES: 'api' }), async (app) => {
+  const seed = async (app: Application): Promise<SeededAgent[]> => {
     const { companyId } = await app.execute(new CreateCompany({ settings: { name: 'Acme' } }));
     const seeded: SeededAgent[] = [];
     for (let i = 0; i < agents; i++) seeded.push(await addAgent(app, companyId, i));
     return seeded;
-  });
+  };
+  return withApplication(new Config({ ...env, ROLES: 'api' }), seed, [cheapPasswords]);
 }
 
 async function addAgent(app: Application, companyId: number, i: number): Promise<SeededAgent> {

@@ -18,7 +18,8 @@ describe('requests about the calls of this process', () => {
   let peers: LoadPeers;
   let agent: SeededAgent;
   let live: LiveCalls;
-  const acts: string[] = [];
+  let execute: jest.SpiedFunction<EdgeCall['execute']>;
+  const acts = (): string[] => execute.mock.calls.map(([{ act }]) => act);
 
   beforeAll(async () => {
     app = await TestApp.start({ SIP_PORT: '0', SIP_PUBLIC_ADDRESS: '127.0.0.1', RTP_PORTS: '23200-23299' });
@@ -28,16 +29,12 @@ describe('requests about the calls of this process', () => {
     const { endpoint } = app.context.get(SipHost, { strict: false }).context!;
     peers = await startPeers([agent], Number(endpoint.addressOf('udp').split(':')[1]));
     live = app.context.get(LiveCalls, { strict: false });
-    const { execute } = EdgeCall.prototype;
-    jest.spyOn(EdgeCall.prototype, 'execute').mockImplementation(function (this: EdgeCall, request) {
-      acts.push(request.act);
-      return execute.call(this, request);
-    });
+    execute = jest.spyOn(EdgeCall.prototype, 'execute');
   });
 
   beforeEach(async () => {
     await app.settle();
-    acts.splice(0);
+    execute.mockClear();
   });
 
   afterAll(async () => {
@@ -62,23 +59,23 @@ describe('requests about the calls of this process', () => {
     await call.close();
     await isOver();
     const all = ['play', 'ring_agent', 'bridge_agent', 'start_recording', 'release_agent', 'stop_recording', 'hang_up'];
-    expect(acts).toEqual(all);
+    expect(acts()).toEqual(all);
     expect(app.events).toEqual([]);
     await app.settle();
     expect(app.events.map((event) => event.constructor.name)).toContain('CallHungUp');
-    expect(acts).toEqual(all);
+    expect(acts()).toEqual(all);
   });
 
   it('wait for those that another process has asked for before', async () => {
     const { call } = await LoadCall.start(peers, agent);
-    acts.splice(0);
+    execute.mockClear();
     await hold(another, true);
     await hold(app, false);
-    expect(acts).toEqual([]);
+    expect(acts()).toEqual([]);
     await app.settle();
-    expect(acts).toEqual(['hold', 'unhold']);
+    expect(acts()).toEqual(['hold', 'unhold']);
     await hold(app, true);
-    expect(acts).toEqual(['hold', 'unhold', 'hold']);
+    expect(acts()).toEqual(['hold', 'unhold', 'hold']);
     await call.hangUp('caller');
     await call.close();
     await isOver();
@@ -87,16 +84,16 @@ describe('requests about the calls of this process', () => {
   it('follow those that another process has relayed', async () => {
     const { call } = await LoadCall.start(peers, agent);
     await app.settle();
-    acts.splice(0);
+    execute.mockClear();
     await hold(another, true);
     await another.settle();
     await hold(app, false);
     await app.settle();
-    expect(acts).toEqual([]);
+    expect(acts()).toEqual([]);
     await app.context.get(LegRequests, { strict: false }).runOnce();
-    expect(acts).toEqual(['hold', 'unhold']);
+    expect(acts()).toEqual(['hold', 'unhold']);
     await hold(app, true);
-    expect(acts).toEqual(['hold', 'unhold', 'hold']);
+    expect(acts()).toEqual(['hold', 'unhold', 'hold']);
     await call.hangUp('caller');
     await call.close();
     await isOver();

@@ -6,7 +6,7 @@ import { CreateSipPhone } from '../../../src/contracts/phone/commands.js';
 import { AddUser } from '../../../src/contracts/users/commands.js';
 import type { Application } from '../../../src/platform/application.js';
 import { Config } from '../../../src/platform/config.js';
-import { SCRYPT_COST } from '../../../src/modules/users/passwords.js';
+import { cheapPasswords } from '../../support/cheap-passwords.js';
 import { HOST } from '../support/free-port.js';
 import type { PhoneLogin } from './load-phones.js';
 
@@ -15,14 +15,11 @@ export interface SeededAgent extends PhoneLogin {
   digits: string;
 }
 
-/** Nobody logs in with these passwords, and a hash of the usual cost would take a minute. */
 const PASSWORD = 'correct horse battery';
-const COST = 2 ** 10;
 
-/** Fills an empty database. */
+/** Fills an empty database. Nobody logs in with these passwords, and hashes of the usual cost would take a minute. */
 export function seed(env: Record<string, string>, agents: number): Promise<SeededAgent[]> {
-  SCRYPT_COST.N = COST;
-  return withApplication(new Config({ ...env, ROLES: 'api' }), (app) => addAgents(app, agents));
+  return withApplication(new Config({ ...env, ROLES: 'api' }), (app) => addAgents(app, agents), [cheapPasswords]);
 }
 
 /** A company with a trunk on this machine and so many agents, whose calls are recorded. */

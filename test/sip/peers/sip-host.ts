@@ -63,7 +63,7 @@ export class SipHost {
     this.engine = new MediaEngine({ host: HOST, ports: RTP_PORTS }, events);
     const findPassword = (user: string): Promise<string | undefined> => Promise.resolve(phones[user]);
     const authenticator = new Authenticator('switchhook', Date.now, findPassword);
-    const registrar = new Registrar(authenticator, this.store, Date.now, () => undefined);
+    const registrar = new Registrar(authenticator, this.store, Date.now);
     const trunks = new KnownTrunks();
     trunks.replace(hasTrunk ? [{ id: 'trunk', addresses: [HOST] }] : []);
     const onCall = (invite: ServerTransaction): void => this.receiveCall(invite);

@@ -1,47 +1,38 @@
 import fc from 'fast-check';
-import {
-  checkPassword,
-  hashPassword,
-  isOutdated,
-  rehash,
-  SCRYPT_COST,
-  verifyPassword,
-} from '../../../src/modules/users/passwords.js';
+import { checkPassword, PasswordHashes, SCRYPT_COST } from '../../../src/modules/users/passwords.js';
+import { CHEAP_COST } from '../../support/cheap-passwords.js';
 
 const PASSWORD = 'correct horse battery';
 
 describe('passwords', () => {
-  const { N } = SCRYPT_COST;
-  /** All tests but one need no dear hash. */
-  beforeEach(() => void (SCRYPT_COST.N = 2 ** 10));
-  afterEach(() => void (SCRYPT_COST.N = N));
+  const hashes = new PasswordHashes({ ...CHEAP_COST, p: SCRYPT_COST.p });
 
   it('are verified against their own hash and no other', async () => {
-    const [mine, yours] = await Promise.all([hashPassword(PASSWORD), hashPassword('another password')]);
-    expect(await verifyPassword(PASSWORD, mine)).toBe(true);
-    expect(await verifyPassword(PASSWORD, yours)).toBe(false);
-    expect(await verifyPassword(`${PASSWORD} `, mine)).toBe(false);
-    expect(await verifyPassword(PASSWORD.toUpperCase(), mine)).toBe(false);
-    expect(await verifyPassword('', mine)).toBe(false);
+    const [mine, yours] = await Promise.all([hashes.hash(PASSWORD), hashes.hash('another password')]);
+    expect(await hashes.verify(PASSWORD, mine)).toBe(true);
+    expect(await hashes.verify(PASSWORD, yours)).toBe(false);
+    expect(await hashes.verify(`${PASSWORD} `, mine)).toBe(false);
+    expect(await hashes.verify(PASSWORD.toUpperCase(), mine)).toBe(false);
+    expect(await hashes.verify('', mine)).toBe(false);
   });
 
   it('have unique salts: one password, two hashes', async () => {
-    SCRYPT_COST.N = N;
-    const [first, second] = await Promise.all([hashPassword(PASSWORD), hashPassword(PASSWORD)]);
+    const dear = new PasswordHashes(SCRYPT_COST);
+    const [first, second] = await Promise.all([dear.hash(PASSWORD), dear.hash(PASSWORD)]);
     expect(first).not.toBe(second);
     expect(first).toMatch(/^scrypt\$32768\$8\$3\$[\w+/]{22}==\$[\w+/]{43}=$/);
     expect(first).not.toContain(PASSWORD);
-    expect(await verifyPassword(PASSWORD, first)).toBe(true);
+    expect(await dear.verify(PASSWORD, first)).toBe(true);
   });
 
   it('never match a user without a password', async () => {
-    expect(await verifyPassword(PASSWORD, null)).toBe(false);
-    expect(await verifyPassword('', null)).toBe(false);
+    expect(await hashes.verify(PASSWORD, null)).toBe(false);
+    expect(await hashes.verify('', null)).toBe(false);
   });
 
   it('are none of the most common ones, in capitals or not', async () => {
     for (const password of ['password1', 'PASSWORD1', 'qwertyuiop', ' 1q2w3e4r '])
-      await expect(hashPassword(password)).rejects.toMatchObject({
+      await expect(hashes.hash(password)).rejects.toMatchObject({
         status: 422,
         troubleshoot: 'password is one of the most common passwords; choose another.',
       });
@@ -51,10 +42,10 @@ describe('passwords', () => {
     const cheap = 'scrypt$16384$MDEyMzQ1Njc4OWFiY2RlZg==$';
     const { scryptSync } = await import('node:crypto');
     const key = scryptSync(PASSWORD, '0123456789abcdef', 32, { N: 16384, r: 8, p: 1 }).toString('base64');
-    expect(await verifyPassword(PASSWORD, cheap + key)).toBe(true);
-    expect(await verifyPassword('wrong', cheap + key)).toBe(false);
-    expect(isOutdated(cheap + key)).toBe(true);
-    expect(isOutdated(await rehash(PASSWORD))).toBe(false);
+    expect(await hashes.verify(PASSWORD, cheap + key)).toBe(true);
+    expect(await hashes.verify('wrong', cheap + key)).toBe(false);
+    expect(hashes.isOutdated(cheap + key)).toBe(true);
+    expect(hashes.isOutdated(await hashes.rehash(PASSWORD))).toBe(false);
   });
 
   it('are 8 to 128 visible characters long', () => {
@@ -70,7 +61,7 @@ describe('passwords', () => {
   });
 
   it('that break the rule are refused before any hashing', async () => {
-    await expect(hashPassword('short')).rejects.toMatchObject({
+    await expect(hashes.hash('short')).rejects.toMatchObject({
       status: 400,
       errors: { password: [expect.any(String)] },
     });

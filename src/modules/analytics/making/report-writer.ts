@@ -4,9 +4,28 @@ import { TeamMembers } from '../../../contracts/teams/queries.js';
 import { LocalTime } from '../../../platform/time/local-time.js';
 import { WRITERS } from '../formats.js';
 import type { ReportExport, ReportParameters } from '../report-export.entity.js';
-import { REPORTS } from '../reports/report-catalogue.js';
 import { Directory } from '../reports/directory.js';
 import { History } from '../reports/past-records.js';
+import type { ReportName } from '../report-names.js';
+import { availabilityBreakdown, workTime } from '../reports/availability-report.js';
+import { callVolume } from '../reports/call-volume.js';
+import { callsHandled } from '../reports/calls-handled.js';
+import { callsHistory } from '../reports/calls-history.js';
+import type { Report } from '../reports/report.js';
+import { ringingAttempts, ringingAttemptsPerUser } from '../reports/ringing-attempts.js';
+import { userStatusHistory } from '../reports/user-status-history.js';
+
+/** docs/reports.md describes the columns. */
+const REPORTS: Record<ReportName, Report> = {
+  CALLS_HISTORY: callsHistory,
+  USER_STATUS_HISTORY: userStatusHistory,
+  CALL_VOLUME_AND_TIME: callVolume,
+  CALLS_HANDLED: callsHandled,
+  RINGING_ATTEMPTS: ringingAttempts,
+  RINGING_ATTEMPTS_PER_USER: ringingAttemptsPerUser,
+  WORK_TIME_AND_AVAILABILITY: workTime,
+  AVAILABILITY_BREAKDOWN: availabilityBreakdown,
+};
 
 /** Streams a report; a batch is loaded only after the previous one is written. */
 @Injectable()

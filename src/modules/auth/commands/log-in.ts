@@ -1,5 +1,5 @@
 import { CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { LogIn } from '../../../contracts/auth/commands.js';
+import { LogIn, RememberAddress } from '../../../contracts/auth/commands.js';
 import { RequireOpenCompany } from '../../../contracts/companies/queries.js';
 import { RenewPasswordHash, type VerifiedLogin } from '../../../contracts/users/commands.js';
 import { UserByPassword } from '../../../contracts/users/queries.js';
@@ -53,5 +53,14 @@ export class LogInHandler implements ICommandHandler<LogIn> {
     throw new ApiError(429, `Too many logins; try again in ${timeToExpire} seconds${advice}.`, undefined, {
       'Retry-After': String(timeToExpire),
     });
+  }
+}
+
+@CommandHandler(RememberAddress)
+export class RememberAddressHandler implements ICommandHandler<RememberAddress> {
+  constructor(private readonly addresses: KnownAddresses) {}
+
+  execute({ companyId, userId, address }: RememberAddress): Promise<void> {
+    return this.addresses.remember({ id: userId, companyId }, address);
   }
 }

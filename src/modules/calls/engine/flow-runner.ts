@@ -158,7 +158,11 @@ export class FlowRunner {
     return widget === null ? undefined : (await locked.number())?.flow.widgets[widget];
   }
 
-  private async runWidget(locked: LockedCall, number: NumberProfile, widget: Widget): Promise<string | null> {
+  private async runWidget(
+    locked: LockedCall,
+    number: NumberProfile,
+    widget: Widget,
+  ): Promise<string | null | typeof WAITING> {
     const { call, now } = locked;
     switch (widget.type) {
       case 'time_rule': {
@@ -216,5 +220,5 @@ export class FlowRunner {
 /** Null where the flow does not go on. */
 const followed = (widget: Widget | undefined, input: FlowInput): string | null => nextExit(widget, input)?.next ?? null;
 
-/** Returned instead of the next widget; widget names are never empty. */
-const WAITING = '';
+/** Returned instead of the next widget. */
+const WAITING = Symbol('waiting');

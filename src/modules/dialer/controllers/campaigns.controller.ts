@@ -8,9 +8,23 @@ import { Describe } from '../../../platform/http/openapi/describe.js';
 import { InDomain } from '../../../platform/http/openapi/tags.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
 import { campaignsShape, checkedNumbersShape } from '../dto/campaign-progress.shape.js';
-import { CheckNumbersBody, RULE } from '../dto/check-numbers-body.js';
 import { CheckNumbers } from '../queries/check-numbers.js';
 import { ListCampaigns } from '../queries/list-campaigns.js';
+import { BodySchema, Field, listOf, string } from '../../../platform/http/validation/fields.js';
+import { MAX_NUMBERS } from '../commands/queue-numbers.js';
+
+const LIST_RULE = `must be a list of at most ${MAX_NUMBERS} texts`;
+const RULE = `entries ${LIST_RULE}.`;
+
+@BodySchema('CheckDialerNumbers', 'Entries of a list for a dialer campaign.')
+class CheckNumbersBody {
+  @Field(listOf({ maxItems: MAX_NUMBERS, rule: LIST_RULE }, string), {
+    mandatory: true,
+    description: 'Phone numbers with a country code in any spelling.',
+    example: ['+33 6 39 98 45 67', '0033176360695'],
+  })
+  entries: string[];
+}
 
 @OnSurface('admin')
 @InDomain('Dashboard dialer')

@@ -9,7 +9,7 @@ import { InDomain } from '../../../platform/http/openapi/tags.js';
 import { PathId } from '../../../platform/http/path-id.js';
 import { DeleteCampaign } from '../commands/delete-campaign.js';
 import { QueueNumbers, QueueNumbersBody } from '../commands/queue-numbers.js';
-import { RemoveNumber } from '../commands/remove-number.js';
+import { RemoveNumber } from '../commands/change-numbers.js';
 import { GetCampaign, GetCampaignNumbers } from '../queries/get-campaign.js';
 
 const ERRORS = {

@@ -1,13 +1,27 @@
-import { Controller, Get, HttpCode } from '@nestjs/common';
+import { Controller, Get, HttpCode, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
 import { InDomain } from '../../../platform/http/openapi/tags.js';
 import { wrapped } from '../../../platform/http/openapi/shapes.js';
-import { CallingIntegration } from '../calling-integration.js';
 import { SwitchIntegration } from '../commands/switch-integration.js';
 import { integrationShape } from '../dto/integration.shape.js';
 import { GetIntegration } from '../queries/get-integration.js';
+import { requestOf } from '../../../platform/http/access/caller.js';
+import { ApiError } from '../../../platform/api-error.js';
+
+interface CallingIntegration {
+  companyId: number;
+  integrationId: number;
+}
+
+/** The integration of the request's token; API keys are rejected. */
+const CallingIntegration = createParamDecorator((_: unknown, context: ExecutionContext): CallingIntegration => {
+  const { companyId, tokenId } = requestOf(context).caller!;
+  if (tokenId === 0)
+    throw ApiError.forbidden('This endpoint is for integrations: it takes an OAuth access token and no API key.');
+  return { companyId, integrationId: tokenId };
+});
 
 const one = wrapped('IntegrationResponse', 'integration', integrationShape, 'The integration.');
 

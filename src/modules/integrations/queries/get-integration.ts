@@ -1,6 +1,10 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Query } from '../../../platform/cqrs.js';
-import { type IntegrationDocument, IntegrationEventDocument } from '../../../contracts/integrations/queries.js';
+import {
+  type IntegrationDocument,
+  IntegrationEventDocument,
+  IntegrationByToken,
+} from '../../../contracts/integrations/queries.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { IntegrationPresenter, type IntegrationRow, SELECT_INTEGRATION } from '../integration.presenter.js';
@@ -40,5 +44,18 @@ export class IntegrationEventDocumentHandler implements IQueryHandler<Integratio
       companyId,
     ]);
     return this.presenter.present(row!);
+  }
+}
+
+@QueryHandler(IntegrationByToken)
+export class IntegrationByTokenHandler implements IQueryHandler<IntegrationByToken> {
+  constructor(private readonly reader: Reader) {}
+
+  async execute({ tokenHash }: IntegrationByToken): Promise<{ integrationId: number; companyId: number } | undefined> {
+    const row = await this.reader.first<{ id: number; company_id: number }>(
+      'SELECT id, company_id FROM integrations WHERE token_hash = ? AND deleted_at IS NULL',
+      [tokenHash],
+    );
+    return row && { integrationId: row.id, companyId: row.company_id };
   }
 }

@@ -21,13 +21,19 @@ export interface SpeakerSentiment extends Speaker {
   value: Sentiment;
 }
 
+export interface TopicsAndTerms {
+  topics: string[];
+  /** The terms that tell this analyst later how rare a topic is in the calls of the company, if it asks for them. */
+  terms?: string[];
+}
+
 /** Port to what analyses transcripts; it leaves out what it cannot decide, or answers that it does not apply. */
 export abstract class Analyst {
   /** One per speaker. */
   abstract detectSentiments(transcript: Transcript): Promise<SpeakerSentiment[]>;
 
-  /** Most relevant first; `others` are the frequent terms of other conversations of the company. */
-  abstract extractTopics(transcript: Transcript, others: readonly string[][]): Promise<string[]>;
+  /** The topics are sorted, most relevant first; `others` reads the terms of other conversations of the company. */
+  abstract extractTopics(transcript: Transcript, others: () => Promise<string[][]>): Promise<TopicsAndTerms>;
 
   /** Undefined if there is too little to summarize. */
   abstract summarize(transcript: Transcript): Promise<string | undefined>;

@@ -9,7 +9,7 @@ import { Conversations } from '../conversations.js';
 import { Rules } from '../rules/rules.js';
 import { ANALYSIS_STEPS, FIRST_STEP, formatSteps } from './step-order.js';
 import { StepSchedule } from './step-schedule.js';
-import { Transcriber } from './transcription/transcriber.js';
+import { CallTranscriber } from './transcription/call-transcriber.js';
 
 /** Starts the analysis of a finished call. */
 @Injectable()
@@ -19,7 +19,7 @@ export class AnalysisStarter {
     private readonly clock: Clock,
     private readonly conversations: Conversations,
     private readonly rules: Rules,
-    private readonly transcriber: Transcriber,
+    private readonly transcriber: CallTranscriber,
     private readonly schedule: StepSchedule,
   ) {}
 

@@ -11,7 +11,6 @@ import {
 import { NumberById } from '../../../contracts/numbers/queries.js';
 import { iso } from '../../../platform/clock.js';
 import type { DomainEvent } from '../../../platform/events/domain-event.js';
-import { frequentTerms } from '../analyst/embedded/language/terms.js';
 import { Conversations } from '../conversations.js';
 import { type Level, Packages } from '../packages.js';
 import type { Contents, InsightKind, SectionResult } from '../results/contents.js';
@@ -82,9 +81,9 @@ export class AnalysisSteps {
 
   async extractTopics(input: StepInput): Promise<StepResult | undefined> {
     const { analyst, transcript, conversation } = input;
-    const others = await this.conversations.listTermsOfOtherCalls(conversation, MAX_OTHER_CALLS);
-    const topics = await analyst.extractTopics(transcript, others);
-    const change = { terms: JSON.stringify(await frequentTerms(transcript)) };
+    const others = () => this.conversations.listTermsOfOtherCalls(conversation, MAX_OTHER_CALLS);
+    const { topics, terms } = await analyst.extractTopics(transcript, others);
+    const change = { terms: terms && JSON.stringify(terms) };
     if (topics.length === 0) return { change };
     return { ...this.insightResult(input, ['topics', topics], { created: TopicsFound }), change };
   }

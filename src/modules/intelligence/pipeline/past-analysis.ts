@@ -4,6 +4,7 @@ import type { Transaction } from '../../../platform/database/transactions/transa
 import { Analysts } from '../analyst/analysts.js';
 import { type Conversation, DONE } from '../conversation.entity.js';
 import { Conversations } from '../conversations.js';
+import { transcriptOf } from '../results/utterances.js';
 import type { Utterance } from '../utterance.entity.js';
 import { AnalysisSteps } from './analysis-steps.js';
 import { ANALYSIS_STEPS } from './step-order.js';
@@ -29,12 +30,11 @@ export class PastAnalysis {
   ) {}
 
   async run(tx: Transaction, { conversation, call, utterances, at }: PastConversation): Promise<void> {
-    const { id, companyId, type, language, step: from } = conversation;
-    const lines = utterances.map(({ participantType: speaker, userId, text }) => ({ speaker, userId, text }));
+    const { id, companyId, step: from } = conversation;
     const input = {
       conversation,
       call,
-      transcript: { type, language, lines },
+      transcript: transcriptOf(conversation, utterances),
       source: this.analysts.model ? ('embedded' as const) : null,
       analyst: this.analysts.embedded,
       now: at,

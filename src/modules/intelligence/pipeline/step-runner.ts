@@ -11,7 +11,7 @@ import { Analysts } from '../analyst/analysts.js';
 import { type Conversation, DONE, FAILED } from '../conversation.entity.js';
 import { Conversations } from '../conversations.js';
 import type { Source } from '../insight.entity.js';
-import { Utterances } from '../results/utterances.js';
+import { transcriptOf, Utterances } from '../results/utterances.js';
 import { AnalysisSteps } from './analysis-steps.js';
 import type { StepResult } from './step.js';
 import { StepFailures } from './step-failures.js';
@@ -60,17 +60,14 @@ export class StepRunner implements JobHandler<StepPayload> {
     call: CallSummary,
     source: Source,
   ): Promise<StepResult | undefined> {
-    const { step, companyId, callId, type, language } = conversation;
+    const { step, companyId, callId } = conversation;
     const mayWait = !this.failures.isOverdue(conversation);
     if (step === FIRST_STEP) return this.transcription.run(conversation, call, mayWait);
     if (!(await this.steps.isIncluded(step, companyId))) return undefined;
-    const utterances = await this.utterances.listByCall(companyId, callId);
-    const lines = utterances.map(({ participantType: speaker, userId, text }) => ({ speaker, userId, text }));
-    const transcript = { type, language, lines };
     const result = await this.steps.run(step, {
       conversation,
       call,
-      transcript,
+      transcript: transcriptOf(conversation, await this.utterances.listByCall(companyId, callId)),
       source: this.analysts.model ? source : null,
       analyst: this.analysts[source]!,
       now: this.clock.now(),

@@ -1,8 +1,9 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { GetUtterance, ListUtterances } from '../../../contracts/intelligence/queries.js';
+import { GetUtterance, ListUtterances, GetTranscript } from '../../../contracts/intelligence/queries.js';
 import type { SpokenUtterance } from '../../../contracts/intelligence/types.js';
 import { Packages } from '../packages.js';
 import { Utterances } from '../results/utterances.js';
+import type { Utterance } from '../utterance.entity.js';
 
 @QueryHandler(ListUtterances)
 export class ListUtterancesHandler implements IQueryHandler<ListUtterances> {
@@ -23,5 +24,14 @@ export class GetUtteranceHandler implements IQueryHandler<GetUtterance> {
 
   execute({ companyId, callId, utteranceId }: GetUtterance): Promise<SpokenUtterance | undefined> {
     return this.utterances.find(companyId, callId, utteranceId);
+  }
+}
+
+@QueryHandler(GetTranscript)
+export class GetTranscriptHandler implements IQueryHandler<GetTranscript> {
+  constructor(private readonly utterances: Utterances) {}
+
+  execute({ companyId, callId }: GetTranscript): Promise<Utterance[]> {
+    return this.utterances.listByCall(companyId, callId);
   }
 }

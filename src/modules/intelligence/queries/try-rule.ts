@@ -13,7 +13,7 @@ import { type Level, Packages } from '../packages.js';
 import { splitByAgent } from '../pipeline/agent-parts.js';
 import { evaluationBy } from '../results/evaluation.js';
 import { adherence, scoreOfEvaluation } from '../results/score.js';
-import { Utterances } from '../results/utterances.js';
+import { transcriptOf, Utterances } from '../results/utterances.js';
 import type { Definitions } from '../rules/definitions.js';
 
 type Trial = ValueOf<typeof trialShape>;
@@ -105,8 +105,6 @@ export class TryRuleHandler implements IQueryHandler<TryRule> {
   private async transcriptOf(companyId: number, callId: number): Promise<Transcript> {
     const conversation = await this.conversations.findByCall(companyId, callId);
     if (!conversation || conversation.transcribedAt === null) throw ApiError.notFound('The transcript of this call');
-    const spoken = await this.utterances.listByCall(companyId, callId);
-    const lines = spoken.map(({ participantType: speaker, userId, text }) => ({ speaker, userId, text }));
-    return { type: conversation.type, language: conversation.language, lines };
+    return transcriptOf(conversation, await this.utterances.listByCall(companyId, callId));
   }
 }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../platform/database/reader.js';
 import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
+import type { Transcript } from '../analyst/analyst.js';
+import type { Conversation } from '../conversation.entity.js';
 import { Utterance } from '../utterance.entity.js';
 
 export type Speaker = Pick<Utterance, 'participantType' | 'userId'>;
@@ -18,6 +20,16 @@ const UTTERANCE = columnsOf(Utterance, [
 ]);
 const SPEAKER = columnsOf(Utterance, ['participantType', 'userId']);
 const SPEECH = columnsOf(Utterance, ['participantType', 'text']);
+
+/** What an analyst reads. */
+export const transcriptOf = (
+  { type, language }: Pick<Conversation, 'type' | 'language'>,
+  utterances: readonly Utterance[],
+): Transcript => ({
+  type,
+  language,
+  lines: utterances.map(({ participantType: speaker, userId, text }) => ({ speaker, userId, text })),
+});
 
 @Injectable()
 export class Utterances {

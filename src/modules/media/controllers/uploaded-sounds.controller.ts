@@ -11,8 +11,23 @@ import { PathId } from '../../../platform/http/path-id.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
 import { DeleteSound, UploadSound } from '../commands/upload-sound.js';
 import { soundList, soundResponse } from '../dto/sound.shape.js';
-import { UploadSoundBody } from '../dto/upload-sound-body.js';
 import { ListSounds, SoundPresenter } from '../queries/list-sounds.js';
+import { BodySchema, Field, string, text } from '../../../platform/http/validation/fields.js';
+
+const MAX_NAME_LENGTH = 255;
+
+@BodySchema('UploadSound', 'A sound to upload.')
+class UploadSoundBody {
+  @Field(text(MAX_NAME_LENGTH), { mandatory: true, description: 'Name of the sound.', example: 'Christmas greeting' })
+  name: string;
+
+  @Field(string, {
+    mandatory: true,
+    description: 'An mp3 or wav file as base64, up to 10 MB and 10 minutes.',
+    example: 'UklGRigAAABXQVZFZm10IBAAAAABAAEAQB8AAIA+AAACABAAZGF0YQQAAAAAAAAA',
+  })
+  audio_base64: string;
+}
 
 @OnSurface('admin')
 @InDomain('Dashboard numbers')

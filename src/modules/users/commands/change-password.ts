@@ -9,7 +9,7 @@ import {
 import { UserProfileById } from '../../../contracts/users/queries.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { checkPassword, hashPassword, passwordProof, rehash, verifyPassword } from '../passwords.js';
+import { checkPassword, PasswordHashes, passwordProof } from '../passwords.js';
 import { lockUser, userNotFound } from '../user-ref.js';
 import { User } from '../user.entity.js';
 import { NewPasswords } from './password-reset/new-passwords.js';
@@ -23,6 +23,7 @@ export class ChangeOwnPasswordHandler implements ICommandHandler<ChangeOwnPasswo
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly passwords: NewPasswords,
+    private readonly hashes: PasswordHashes,
   ) {}
 
   async execute({ companyId, userId, currentPassword, password, address, keep }: ChangeOwnPassword): Promise<void> {
@@ -32,7 +33,7 @@ export class ChangeOwnPasswordHandler implements ICommandHandler<ChangeOwnPasswo
     // Guesses in a session that was left open have the limits of logins.
     const login = await this.commands.execute(new LogIn({ email: profile.email, password: currentPassword, address }));
     if (login?.id !== userId) throw wrongPassword();
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await this.hashes.hash(password);
     await this.work.run(async (tx) => {
       if (!(await this.commands.execute(new LockLogin({ login })))) throw wrongPassword();
       await this.passwords.set(tx, await lockUser(tx, companyId, { id: userId }), passwordHash, keep);
@@ -43,10 +44,13 @@ export class ChangeOwnPasswordHandler implements ICommandHandler<ChangeOwnPasswo
 
 @CommandHandler(RenewPasswordHash)
 export class RenewPasswordHashHandler implements ICommandHandler<RenewPasswordHash> {
-  constructor(private readonly work: UnitOfWork) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly hashes: PasswordHashes,
+  ) {}
 
   async execute({ login: { id, companyId, proof }, password }: RenewPasswordHash): Promise<VerifiedLogin | undefined> {
-    const passwordHash = await rehash(password);
+    const passwordHash = await this.hashes.rehash(password);
     const stored = await this.work.run(async (tx) => {
       const user = await tx.lock(User, { id, companyId, deletedAt: 0 });
       if (!user || passwordProof(user.passwordHash) !== proof) return user?.passwordHash ?? null;
@@ -54,7 +58,7 @@ export class RenewPasswordHashHandler implements ICommandHandler<RenewPasswordHa
       return passwordHash;
     });
     // Another login may have hashed the same password first.
-    const isValid = stored === passwordHash || (await verifyPassword(password, stored));
+    const isValid = stored === passwordHash || (await this.hashes.verify(password, stored));
     return isValid ? { id, companyId, proof: passwordProof(stored) } : undefined;
   }
 }

@@ -6,7 +6,7 @@ import { Reader } from '../../../platform/database/reader.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { hashInvitationToken } from '../invitations.js';
-import { hashPassword } from '../passwords.js';
+import { PasswordHashes } from '../passwords.js';
 import { UserOpenings } from '../user-openings.js';
 import { User } from '../user.entity.js';
 
@@ -42,13 +42,14 @@ export class ConfirmUserHandler implements ICommandHandler<ConfirmUser> {
     private readonly work: UnitOfWork,
     private readonly queries: QueryBus,
     private readonly openings: UserOpenings,
+    private readonly hashes: PasswordHashes,
     private readonly clock: Clock,
   ) {}
 
   async execute({ token, password }: ConfirmUser): Promise<void> {
     // Hashing is slow on purpose, so it must not be possible to trigger it without an invitation.
     await this.queries.execute(new CheckInvitation({ token }));
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await this.hashes.hash(password);
     await this.work.run(async (tx) => {
       const now = this.clock.now();
       const [invitation] = await tx.rows<{ user_id: number }>(SELECT_VALID + tx.forUpdate, [

@@ -28,7 +28,7 @@ import type { Caller } from '../../../platform/http/access/caller.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { Invitations } from '../invitations.js';
 import { RolePolicy } from '../role-policy.js';
-import { hashPassword } from '../passwords.js';
+import { PasswordHashes } from '../passwords.js';
 import { StatusHistory } from '../status-history.js';
 import { UserOpenings } from '../user-openings.js';
 import { type NewUser, User } from '../user.entity.js';
@@ -146,12 +146,13 @@ export class AddUserHandler implements ICommandHandler<AddUser> {
     private readonly creator: UserCreator,
     private readonly invitations: Invitations,
     private readonly openings: UserOpenings,
+    private readonly hashes: PasswordHashes,
     private readonly clock: Clock,
   ) {}
 
   async execute({ companyId, user: person }: AddUser): Promise<{ userId: number }> {
     // Hashing takes a tenth of a second, so it happens before the transaction begins.
-    const passwordHash = person.password === undefined ? undefined : await hashPassword(person.password);
+    const passwordHash = person.password === undefined ? undefined : await this.hashes.hash(person.password);
     return this.work.run(async (tx) => {
       const user = await this.creator.create(tx, { companyId, ...person }, 'both');
       if (passwordHash === undefined) await this.invitations.send(tx, user, undefined);

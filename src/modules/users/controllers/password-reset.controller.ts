@@ -5,9 +5,30 @@ import { SmallBody } from '../../../platform/http/body/body.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
 import { InDomain } from '../../../platform/http/openapi/tags.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
-import { RequestPasswordResetBody, ResetPasswordBody } from '../dto/password-reset-bodies.js';
 import { RequestPasswordReset } from '../commands/password-reset/request-password-reset.js';
 import { ResetPasswordByLink } from '../commands/password-reset/reset-password-by-link.js';
+import { BodySchema, email, Field, string, text } from '../../../platform/http/validation/fields.js';
+
+@BodySchema('RequestPasswordReset', 'Whose password is lost.')
+class RequestPasswordResetBody {
+  @Field(email(), { mandatory: true, description: 'Email address of the user.', example: 'ada@example.com' })
+  email: string;
+}
+
+const MAX_PASSWORD_LENGTH = 128;
+
+@BodySchema('ResetPassword', 'The new password, and the token of the link that allows it.')
+class ResetPasswordBody {
+  @Field(string, { mandatory: true, description: 'What follows # in the mailed link.', example: '9f86d081884c7d65' })
+  token: string;
+
+  @Field(text(MAX_PASSWORD_LENGTH), {
+    mandatory: true,
+    description: 'The new password, of 8 to 128 characters.',
+    example: 'correct horse battery',
+  })
+  password: string;
+}
 
 @OnSurface('open')
 @InDomain('Dashboard session')

@@ -15,7 +15,7 @@ import {
 import type { Role, VerifiedLogin } from '../../../contracts/users/commands.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
-import { isOutdated, passwordProof, verifyPassword } from '../passwords.js';
+import { PasswordHashes, passwordProof } from '../passwords.js';
 import { RolePolicy } from '../role-policy.js';
 import { emailKey, rolesFrom, User } from '../user.entity.js';
 
@@ -60,13 +60,16 @@ export class UserByExtensionHandler implements IQueryHandler<UserByExtension> {
 
 @QueryHandler(UserByPassword)
 export class UserByPasswordHandler implements IQueryHandler<UserByPassword> {
-  constructor(private readonly reader: Reader) {}
+  constructor(
+    private readonly reader: Reader,
+    private readonly hashes: PasswordHashes,
+  ) {}
 
   async execute({ email, password }: UserByPassword): Promise<VerifiedLogin | undefined> {
     const [user] = await this.reader.select(IDENTITY, ACTIVE_BY_EMAIL, [emailKey(email)]);
-    if (!(await verifyPassword(password, user?.passwordHash ?? null)) || !user) return undefined;
+    if (!(await this.hashes.verify(password, user?.passwordHash ?? null)) || !user) return undefined;
     const { id, companyId, passwordHash } = user;
-    return { id, companyId, proof: passwordProof(passwordHash), isOutdated: isOutdated(passwordHash!) };
+    return { id, companyId, proof: passwordProof(passwordHash), isOutdated: this.hashes.isOutdated(passwordHash!) };
   }
 }
 

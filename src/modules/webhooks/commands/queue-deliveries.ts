@@ -9,7 +9,7 @@ import { findDefinition } from '../catalogue/event-catalogue.js';
 import { INTEGRATION_DELETED } from '../catalogue/integrations-events.js';
 import { DeliveryQueue, type NewDelivery } from '../delivery/queue/delivery-queue.js';
 import { envelope } from '../delivery/sending/envelope.js';
-import { parseSnapshot } from '../snapshots.js';
+import type { Snapshot } from '../snapshots.js';
 
 export class QueueDeliveries extends Reaction {}
 
@@ -57,7 +57,7 @@ export class QueueDeliveriesHandler extends ReactionHandler<QueueDeliveries> {
 }
 
 async function deliveriesOf(tx: Transaction, batch: readonly PendingEvent[]): Promise<NewDelivery[]> {
-  const snapshots = batch.map(({ event }) => ({ event, snapshot: parseSnapshot(event.snapshot!) }));
+  const snapshots = batch.map(({ event }) => ({ event, snapshot: JSON.parse(event.snapshot!) as Snapshot }));
   const ids = new Set(snapshots.flatMap(({ snapshot }) => snapshot.payloads.flatMap(({ to }) => to)));
   const rows = await tx.rows<{ id: number; state: string }>(
     `SELECT id, state FROM webhooks WHERE id IN (${placeholders([...ids])})`,

@@ -1,7 +1,6 @@
 /** The catalogue: the decorators of DTO fields and their types. */
 export { BodySchema } from '../openapi/request-bodies.js';
 export * from './choice.js';
-export * from './e164.js';
 export * from './field.js';
 export type { NestedError } from './field-rules.js';
 export * from './field-type.js';

@@ -1,6 +1,7 @@
 import { isEmail } from 'class-validator';
 import { isLongerThan } from '../../text/graphemes.js';
 import { type FieldType, fieldType, invalid } from './field-type.js';
+import { isE164 } from '../../text/phone-number.js';
 
 export const string = fieldType((value) => typeof value === 'string', 'must be a string', { type: 'string' });
 
@@ -40,3 +41,9 @@ export const email = (): FieldType =>
     format: 'email',
     maxLength: 254,
   });
+
+/** A phone number with its country code. */
+export const e164 = fieldType(isE164, 'must be a phone number in E.164 format, such as +33176360695', {
+  type: 'string',
+  pattern: '^\\+[1-9]\\d{1,14}$',
+});

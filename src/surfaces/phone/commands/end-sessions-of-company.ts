@@ -4,7 +4,7 @@ import { ClosedCompanies } from '../../../contracts/companies/queries.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Reaction, ReactionHandler } from '../../../platform/events/reaction.js';
-import { SessionRepository } from './close-session.js';
+import { SessionRepository } from '../session.repository.js';
 
 export class EndSessionsOfClosedCompany extends Reaction<CompanyClosed> {}
 

@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { EndPhoneSessions } from '../../../contracts/phone/commands.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { SessionRepository } from './close-session.js';
+import { SessionRepository } from '../session.repository.js';
 
 @CommandHandler(EndPhoneSessions)
 export class EndPhoneSessionsHandler implements ICommandHandler<EndPhoneSessions> {

@@ -11,7 +11,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Timers } from '../../../platform/timers/timers.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { FailedAttempts } from '../../../platform/http/rate-limit/failed-attempts.js';
-import { SESSION_EXPIRY, SessionRepository } from './close-session.js';
+import { SESSION_EXPIRY, SessionRepository } from '../session.repository.js';
 import { hashSessionToken } from '../queries/live-sessions.js';
 
 const SESSION_LIFETIME = 24 * HOUR;

@@ -3,7 +3,7 @@ import { CloseSimulatedPhones, OpenSimulatedPhone } from '../../../contracts/pho
 import { LoginOfUser } from '../../../contracts/users/queries.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { LiveSessions } from '../queries/live-sessions.js';
-import { SessionRepository } from './close-session.js';
+import { SessionRepository } from '../session.repository.js';
 import { SessionOpener } from './open-session.js';
 
 const DEVICE = 'simulator';

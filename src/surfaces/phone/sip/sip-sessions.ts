@@ -4,7 +4,7 @@ import { SetPresence } from '../../../contracts/users/commands.js';
 import { Clock } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { Timers } from '../../../platform/timers/timers.js';
-import { SESSION_EXPIRY, SessionRepository } from '../commands/close-session.js';
+import { SESSION_EXPIRY, SessionRepository } from '../session.repository.js';
 import type { SipPhone } from '../sip-phone.entity.js';
 
 /** Not the hash of any token, so that nobody can log in with it. */

@@ -19,7 +19,6 @@ export class Registrar {
     private readonly authenticator: Authenticator,
     private readonly store: RegistrationStore,
     private readonly now: () => number,
-    private readonly onChange: (username: string) => void,
   ) {}
 
   async receive(transaction: ServerTransaction): Promise<void> {
@@ -48,7 +47,6 @@ export class Registrar {
     for (const contact of contacts) await this.change(transaction, username, contact, find(bindings, contact.uri));
     const left = contacts.length > 0 ? await this.dropSurplus(username, contacts) : bindings;
     transaction.respond(200, { headers: left.map((binding) => ['contact', this.describe(binding)]) });
-    if (contacts.length > 0) this.onChange(username);
   }
 
   private async valid(username: string): Promise<Binding[]> {

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { QuestionAnswer } from '../../results/contents.js';
 import type { Playbook, Scorecard, SummaryTemplate } from '../../rules/definitions.js';
-import { Analyst, type SpeakerSentiment, type Transcript } from '../analyst.js';
+import { Analyst, type SpeakerSentiment, type TopicsAndTerms, type Transcript } from '../analyst.js';
 import { detectSentiments } from './sentiments.js';
 import { checkTopics } from './playbook.js';
 import { parseTranscript } from './language/parsed-transcript.js';
 import { answerQuestions } from './scorecard.js';
 import { withSpeakers, summarize } from './notes/summary.js';
 import { findTasks } from './notes/tasks.js';
-import { extractTopics } from './notes/topics.js';
+import { extractTopics, frequentTerms } from './notes/topics.js';
 import { fillSections } from './template.js';
 
 /** Rules and published word lists, without a model or network access; everything it returns is taken from the transcript. */
@@ -18,8 +18,9 @@ export class EmbeddedAnalyst extends Analyst {
     return detectSentiments(await parseTranscript(transcript));
   }
 
-  async extractTopics(transcript: Transcript, others: readonly string[][]): Promise<string[]> {
-    return extractTopics(await parseTranscript(transcript), others);
+  async extractTopics(transcript: Transcript, others: () => Promise<string[][]>): Promise<TopicsAndTerms> {
+    const parsed = await parseTranscript(transcript);
+    return { topics: await extractTopics(parsed, await others()), terms: frequentTerms(parsed) };
   }
 
   async summarize(transcript: Transcript): Promise<string | undefined> {

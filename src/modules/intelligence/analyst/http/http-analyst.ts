@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ANSWERS, type QuestionAnswer, SENTIMENTS } from '../../results/contents.js';
 import { fitsType } from '../../results/evaluation.js';
 import type { Playbook, Scorecard, SummaryTemplate } from '../../rules/definitions.js';
-import { Analyst, type SpeakerSentiment, type Transcript } from '../analyst.js';
+import { Analyst, type SpeakerSentiment, type TopicsAndTerms, type Transcript } from '../analyst.js';
 import { type JsonSchema, listOf, oneOf, strictObject } from './json-schema.js';
 import { LanguageModel } from './language-model.js';
 import { InvalidModelResponse } from './model-errors.js';
@@ -56,10 +56,10 @@ export class HttpAnalyst extends Analyst {
     return speakers.map(({ speaker, userId }, i) => ({ speaker, userId, value: required(values.get(i)) }));
   }
 
-  async extractTopics(transcript: Transcript): Promise<string[]> {
+  async extractTopics(transcript: Transcript): Promise<TopicsAndTerms> {
     const task =
       'Name the topics of the conversation, most telling first: key phrases of one to four words, no people.';
-    return (await this.ask(task, transcript, SCHEMAS.topics)).topics;
+    return this.ask(task, transcript, SCHEMAS.topics);
   }
 
   async summarize(transcript: Transcript): Promise<string | undefined> {

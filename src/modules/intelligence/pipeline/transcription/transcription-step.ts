@@ -6,14 +6,14 @@ import { type Conversation, DONE } from '../../conversation.entity.js';
 import { mainLanguage } from '../../languages.js';
 import { Utterances } from '../../results/utterances.js';
 import type { StepResult } from '../step.js';
-import { Transcriber } from './transcriber.js';
+import { CallTranscriber } from './call-transcriber.js';
 
 /** The first step: uses the utterances reported live, or transcribes the recording if there are none. */
 @Injectable()
 export class TranscriptionStep {
   constructor(
     private readonly utterances: Utterances,
-    private readonly transcriber: Transcriber,
+    private readonly transcriber: CallTranscriber,
     private readonly clock: Clock,
   ) {}
 

@@ -7,7 +7,7 @@ import { hashToken } from '../../../../platform/crypto/token.js';
 import { Reader } from '../../../../platform/database/reader.js';
 import { UnitOfWork } from '../../../../platform/database/unit-of-work.js';
 import { FailedAttempts } from '../../../../platform/http/rate-limit/failed-attempts.js';
-import { hashPassword } from '../../passwords.js';
+import { PasswordHashes } from '../../passwords.js';
 import { User } from '../../user.entity.js';
 import { NewPasswords } from './new-passwords.js';
 
@@ -24,6 +24,7 @@ export class ResetPasswordByLinkHandler implements ICommandHandler<ResetPassword
     private readonly reader: Reader,
     private readonly commands: CommandBus,
     private readonly passwords: NewPasswords,
+    private readonly hashes: PasswordHashes,
     private readonly failures: FailedAttempts,
     private readonly clock: Clock,
   ) {}
@@ -35,7 +36,7 @@ export class ResetPasswordByLinkHandler implements ICommandHandler<ResetPassword
       await this.failures.count(address);
       throw invalidLink();
     }
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await this.hashes.hash(password);
     await this.work.run(async (tx) => {
       const [link] = await tx.rows<{ user_id: number }>(SELECT_VALID + tx.forUpdate, values);
       const user = link && (await tx.lock(User, { id: link.user_id, deletedAt: 0, active: true }));

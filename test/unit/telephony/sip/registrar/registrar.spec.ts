@@ -40,7 +40,6 @@ describe('the registrar', () => {
   let phone: NetworkSide;
   let edge: NetworkSide;
   let store: SlowStore;
-  let changed: string[];
   let sequence: number;
 
   beforeEach(() => {
@@ -48,13 +47,12 @@ describe('the registrar', () => {
     phone = network.add('192.0.2.1');
     edge = network.add('192.0.2.2');
     store = new SlowStore();
-    changed = [];
     sequence = 0;
     const now = () => network.scheduler.now;
     const findPassword = (name: string) =>
       Promise.resolve([ADA, BOB].find(({ username }) => username === name)?.password);
     const authenticator = new Authenticator('phones', now, findPassword);
-    const registrar = new Registrar(authenticator, store, now, (username) => changed.push(username));
+    const registrar = new Registrar(authenticator, store, now);
     edge.onRequest = (transaction) => void registrar.receive(transaction);
   });
 
@@ -103,7 +101,6 @@ describe('the registrar', () => {
         expiresAt: expect.any(Number),
       },
     ]);
-    expect(changed).toEqual(['ada']);
     network.expectNothingLeft();
   });
 
@@ -111,10 +108,11 @@ describe('the registrar', () => {
     await register({ contacts: [CONTACT], expires: '600' });
     await register({ contacts: ['<sip:ada@10.0.0.6>;expires=120'], callId: 'two' });
     network.advance(60_000);
+    const before = [...store.bindings];
     const contacts = (await register()).headers.all('contact');
     const seconds = contacts.map((contact) => Number(/;expires=(\d+)$/.exec(contact)![1]));
     expect([seconds[0] > 500, seconds[0] < 600, seconds[1] > 50, seconds[1] <= 60]).toEqual([true, true, true, true]);
-    expect(changed).toEqual(['ada', 'ada']);
+    expect(store.bindings).toEqual(before);
     network.advance(61_000);
     expect((await register()).headers.all('contact')).toHaveLength(1);
   });
@@ -141,7 +139,6 @@ describe('the registrar', () => {
     expect(one.headers.all('contact')).toEqual(['<sip:ada@10.0.0.6>;expires=3600']);
     const all = await register({ contacts: ['*'], expires: '0' });
     expect([all.status, all.headers.all('contact'), store.bindings]).toEqual([200, [], []]);
-    expect(changed).toHaveLength(4);
   });
 
   it('refuses requests that are older than what it knows, in all their parts', async () => {
@@ -176,7 +173,7 @@ describe('the registrar', () => {
   it('lets nobody register for somebody else', async () => {
     expect((await register({ contacts: [CONTACT], credentials: BOB })).status).toBe(403);
     expect((await register({ contacts: [CONTACT], to: '<tel:1>' })).status).toBe(403);
-    expect([store.bindings, changed]).toEqual([[], []]);
+    expect(store.bindings).toEqual([]);
   });
 
   it('asks for the password again when it is wrong, and remembers nothing', async () => {

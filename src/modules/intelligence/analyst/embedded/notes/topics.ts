@@ -1,10 +1,11 @@
 import { findNounPhrases, type NounPhrase } from '../language/nouns.js';
-import type { ParsedTranscript, Sentence, Word } from '../language/parsed-transcript.js';
+import { countStems, type ParsedTranscript, type Sentence, type Word } from '../language/parsed-transcript.js';
 import { yieldToEventLoop } from '../yield-to-event-loop.js';
 import { findReason } from './reason.js';
 import { findTasks } from './tasks.js';
 import { fullTermOf } from './trade-terms.js';
 
+const MAX_TERMS = 100;
 const MAX_TOPICS = 5;
 const MAX_TOPICS_LONG = 6;
 const LONG_CONVERSATION = 20;
@@ -53,6 +54,13 @@ export async function extractTopics(parsed: ParsedTranscript, others: readonly s
   choose(singleWords, MAX_SINGLE_MENTIONS);
   return inFull(chosen, parsed);
 }
+
+/** The most frequent stems, from which `others` is made for later calls of the company. */
+export const frequentTerms = ({ sentences }: ParsedTranscript): string[] =>
+  [...countStems(sentences)]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, MAX_TERMS)
+    .map(([stem]) => stem);
 
 /** A term in place of its noun; what another topic says already is left out. */
 function inFull(chosen: readonly Candidate[], parsed: ParsedTranscript): string[] {

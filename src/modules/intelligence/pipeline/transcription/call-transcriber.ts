@@ -4,41 +4,13 @@ import type { CallSummary } from '../../../../contracts/calls/types.js';
 import type { Language, ParticipantType } from '../../../../contracts/intelligence/types.js';
 import { CallSound } from '../../../../contracts/media/queries.js';
 import { SECOND } from '../../../../platform/clock.js';
-import { type JsonSchema, listOf, oneOf, strictObject } from '../../analyst/http/json-schema.js';
+import { type Segment, Transcriber } from '../../../../ports/transcriber.js';
+import { listOf, oneOf, strictObject } from '../../analyst/http/json-schema.js';
 import { LanguageModel } from '../../analyst/http/language-model.js';
 import { ModelUnavailable } from '../../analyst/http/model-errors.js';
-import { SpeechModel } from '../../analyst/http/speech-model.js';
 import { type LanguageCode, LANGUAGE_CODES } from '../../languages.js';
 import { AgentsOnCall } from './agents-on-call.js';
 import { Utterance } from '../../utterance.entity.js';
-
-/** Seconds from the start of the recording. */
-interface Segment {
-  start: number;
-  end: number;
-  text: string;
-  /** Only from models with speaker diarization. */
-  speaker?: string;
-}
-
-/** Additional properties are allowed, since endpoints differ in them. */
-const TRANSCRIPTION_SCHEMA: JsonSchema<{ language: string; segments: Segment[] }> = {
-  type: 'object',
-  properties: {
-    language: { type: 'string' },
-    segments: listOf({
-      type: 'object',
-      properties: {
-        start: { type: 'number', minimum: 0 },
-        end: { type: 'number', minimum: 0 },
-        text: { type: 'string' },
-        speaker: { type: 'string' },
-      },
-      required: ['start', 'end', 'text'],
-    }),
-  },
-  required: ['language', 'segments'],
-};
 
 const SPEAKERS_SCHEMA = strictObject({ speakers: listOf(oneOf(['agent', 'customer'])) });
 const BATCH_SIZE = 200;
@@ -52,20 +24,20 @@ const LANGUAGE_NAMES: Record<string, LanguageCode> = {
   dutch: 'nl',
 };
 
-/** Transcribes recordings with a speech model, for calls that the carrier did not transcribe live. */
+/** Transcribes the recordings of calls that the carrier did not transcribe live. */
 @Injectable()
-export class Transcriber {
-  private readonly log = new Logger(Transcriber.name);
+export class CallTranscriber {
+  private readonly log = new Logger(CallTranscriber.name);
 
   constructor(
-    private readonly speech: SpeechModel,
+    private readonly transcriber: Transcriber,
     private readonly model: LanguageModel,
     private readonly queries: QueryBus,
     private readonly agents: AgentsOnCall,
   ) {}
 
   get isAvailable(): boolean {
-    return this.speech.isConfigured;
+    return this.transcriber.isAvailable;
   }
 
   /** Empty without a recording, without speech in it, or for an unsupported language. */
@@ -73,7 +45,7 @@ export class Transcriber {
     const recording = await this.queries.execute(new CallSound({ companyId: call.companyId, callId: call.id }));
     if (!recording) return [];
     const { bytes, contentType, kind } = recording;
-    const response = await this.speech.transcribe(bytes, contentType, TRANSCRIPTION_SCHEMA);
+    const response = await this.transcriber.transcribe(bytes, contentType);
     const language = parseLanguage(response.language);
     const segments = response.segments.filter(({ text }) => text.trim() !== '');
     if (!language || segments.length === 0) return [];

@@ -1,8 +1,13 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { ConversationReaders, GetInboxChanges, type InboxChanges } from '../../../../contracts/messaging/queries.js';
-import { Clock, MINUTE } from '../../../../platform/clock.js';
-import { placeholders, Reader } from '../../../../platform/database/reader.js';
-import { type Access, ConversationAccess, readable } from '../../conversations/conversation-access.js';
+import {
+  ConversationReaders,
+  GetInboxChanges,
+  type InboxChanges,
+  CountUnreadMessages,
+} from '../../../contracts/messaging/queries.js';
+import { Clock, MINUTE } from '../../../platform/clock.js';
+import { placeholders, Reader } from '../../../platform/database/reader.js';
+import { type Access, ConversationAccess, readable } from '../conversations/conversation-access.js';
 
 /** A phone that was offline for longer reads what it missed itself instead of having it pushed. */
 const MAX_AGE = 2 * MINUTE;
@@ -63,5 +68,25 @@ export class ConversationReadersHandler implements IQueryHandler<ConversationRea
 
   execute({ companyId, numberId }: ConversationReaders): Promise<number[]> {
     return this.access.readersOf(companyId, numberId);
+  }
+}
+
+@QueryHandler(CountUnreadMessages)
+export class CountUnreadMessagesHandler implements IQueryHandler<CountUnreadMessages> {
+  constructor(
+    private readonly reader: Reader,
+    private readonly access: ConversationAccess,
+  ) {}
+
+  async execute({ companyId, userId }: CountUnreadMessages): Promise<number> {
+    const condition = readable(companyId, await this.access.of(companyId, userId));
+    if (!condition) return 0;
+    const row = await this.reader.first<{ unread: number }>(
+      `SELECT COALESCE(SUM(received_count - COALESCE(read_count, 0)), 0) AS unread
+       FROM (SELECT id, received_count FROM message_conversations WHERE ${condition.sql} AND received_count > 0) received
+       LEFT JOIN message_conversation_reads ON conversation_id = received.id AND user_id = ?`,
+      [...condition.values, userId],
+    );
+    return row!.unread;
   }
 }
