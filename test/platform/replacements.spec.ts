@@ -8,6 +8,8 @@ import { Analyst, type Transcript } from '../../src/modules/intelligence/analyst
 import { EmbeddedAnalyst } from '../../src/modules/intelligence/analyst/embedded/embedded-analyst.js';
 import { Config } from '../../src/platform/config.js';
 import type { Replacement } from '../../src/platform/replacements.js';
+import { Carrier } from '../../src/ports/carrier.js';
+import { Mailer } from '../../src/ports/mailer.js';
 import { Storage } from '../../src/ports/storage.js';
 import { Transcriber } from '../../src/ports/transcriber.js';
 import { findDialogue, IntelligenceScenario, startIntelligenceApp } from '../intelligence/intelligence-scenario.js';
@@ -95,11 +97,15 @@ describe('a provider of the application', () => {
     }
   });
 
+  const compose = (...own: Replacement[]) =>
+    AppModule.forRoot(new Config({ SECRET_KEY: 'a secret key for tests only' }), new TestClock(), own);
+
+  it.each([Analyst, Carrier, Mailer, Storage, Transcriber])('is known as the port $name', (provide) => {
+    expect(() => compose({ provide, useValue: {} })).not.toThrow();
+  });
+
   it('that does not exist cannot be replaced', () => {
     class Printer {}
-    const printer = { provide: Printer, useValue: new Printer() };
-    const compose = () =>
-      AppModule.forRoot(new Config({ SECRET_KEY: 'a secret key for tests only' }), new TestClock(), [printer]);
-    expect(compose).toThrow('No module provides Printer.');
+    expect(() => compose({ provide: Printer, useValue: new Printer() })).toThrow('No module provides Printer.');
   });
 });

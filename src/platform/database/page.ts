@@ -1,5 +1,4 @@
 import type { EntityColumns } from './schema/entity-columns.js';
-import type { Reader } from './reader.js';
 
 export interface Window {
   /** Bounds on creation in epoch milliseconds, both inclusive. */
@@ -29,23 +28,16 @@ export interface PageQuery<Row> {
   time?: string;
 }
 
-/** Counts the rows of a query and reads those of a page. */
-export async function readPage<Row>(reader: Reader, query: PageQuery<Row>, window: Window): Promise<Page<Row>> {
-  const { columns, time = 'created_at', order = [time, 'id'] } = query;
+/** The statements from FROM on that count the rows of a query, and that read those of a page. */
+export function pageSql(query: PageQuery<unknown>, window: Window) {
+  const { time = 'created_at', order = [time, 'id'] } = query;
   const bounds = within(window, time);
-  const from = `FROM ${query.from}${bounds.sql}`;
-  const values = [...query.values, ...bounds.values];
-  const { total } = (await reader.first<{ total: number }>(`SELECT COUNT(*) AS total ${from}`, values))!;
-  if (window.limit === 0 || window.offset >= total) return { total, count: 0, rows: [] };
+  const all = `FROM ${query.from}${bounds.sql}`;
   const sorted = `ORDER BY ${order.map((column) => `${column} ${window.order}`).join(', ')}`;
   const [table] = /^\w+/.exec(query.from)!;
   // The inner query needs only the index, so no rows outside the page are read from the table.
-  const rows = await reader.select(
-    columns,
-    `FROM ${table} WHERE id IN (SELECT id FROM (SELECT id ${from} ${sorted} LIMIT ? OFFSET ?) page) ${sorted}`,
-    [...values, window.limit, window.offset],
-  );
-  return { total, count: rows.length, rows };
+  const page = `FROM ${table} WHERE id IN (SELECT id FROM (SELECT id ${all} ${sorted} LIMIT ? OFFSET ?) page) ${sorted}`;
+  return { all, page, values: [...query.values, ...bounds.values] };
 }
 
 /** Conditions to append to a WHERE clause. */

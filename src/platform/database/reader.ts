@@ -4,7 +4,7 @@ import type { EntityColumns } from './schema/entity-columns.js';
 import { MysqlReadConnection } from './connections/mysql-read-connection.js';
 import type { ReadConnection } from './connections/read-connection.js';
 import { SqliteReadConnection } from './connections/sqlite-read-connection.js';
-import { type Page, type PageQuery, readPage, type Window } from './page.js';
+import { type Page, type PageQuery, pageSql, type Window } from './page.js';
 import type { PoolUse } from './pool-use.js';
 import { UnitOfWork } from './unit-of-work.js';
 
@@ -44,8 +44,13 @@ export class Reader implements OnApplicationShutdown {
     return rows.map((row) => columns.parse(row));
   }
 
-  page<T>(query: PageQuery<T>, window: Window): Promise<Page<T>> {
-    return readPage(this, query, window);
+  /** Counts the rows of a query and reads those of a page. */
+  async page<T>(query: PageQuery<T>, window: Window): Promise<Page<T>> {
+    const { all, page, values } = pageSql(query, window);
+    const { total } = (await this.first<{ total: number }>(`SELECT COUNT(*) AS total ${all}`, values))!;
+    if (window.limit === 0 || window.offset >= total) return { total, count: 0, rows: [] };
+    const rows = await this.select(query.columns, page, [...values, window.limit, window.offset]);
+    return { total, count: rows.length, rows };
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -16,7 +16,6 @@ import {
   visibleText,
 } from '../../../platform/http/validation/fields.js';
 import { UUID } from '../../../platform/text/uuid.js';
-import { idInToken } from '../queries/list-templates.js';
 import { phoneNumber } from './message-fields.js';
 
 export const MAX_TEXT_LENGTH = 4096;
@@ -80,6 +79,14 @@ const choice = <T extends string>(allowed: readonly T[]): FieldType =>
     `must be one of ${allowed.join(', ')}`,
     oneOf(allowed).schema,
   );
+
+export const tokenFor = (id: number): string => Buffer.from(`after:${id}`).toString('base64url');
+
+/** The id in a token of tokenFor. */
+export function idInToken(token: string): number | undefined {
+  const [, id] = /^after:(\d{1,15})$/.exec(Buffer.from(token, 'base64url').toString()) ?? [];
+  return id === undefined ? undefined : Number(id);
+}
 
 export class TemplateQuery {
   @Field(choice(TEMPLATE_STATUSES), { description: 'Only templates with this review status.', example: 'APPROVED' })

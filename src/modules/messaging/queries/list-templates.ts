@@ -2,17 +2,9 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Query } from '../../../platform/cqrs.js';
 import type { NewTemplate } from '../../../contracts/messaging/commands.js';
 import { Reader } from '../../../platform/database/reader.js';
-import type { TemplateQuery } from '../dto/whatsapp-bodies.js';
+import { idInToken, type TemplateQuery, tokenFor } from '../dto/whatsapp-bodies.js';
 import { MessagingNumbers } from '../messaging-numbers.js';
 import { WhatsAppConnections } from '../whatsapp/whatsapp-connections.js';
-
-const tokenFor = (id: number): string => Buffer.from(`after:${id}`).toString('base64url');
-
-/** The id in a token of tokenFor. */
-export function idInToken(token: string): number | undefined {
-  const [, id] = /^after:(\d{1,15})$/.exec(Buffer.from(token, 'base64url').toString()) ?? [];
-  return id === undefined ? undefined : Number(id);
-}
 
 interface TemplateList {
   templates: (Omit<NewTemplate, 'body'> & { id: number; wabaId: string })[];

@@ -86,7 +86,7 @@ export class GetTimelineHandler implements IQueryHandler<GetTimeline> {
     const nameOf = ({ userId, teamId, number }: NonNullable<CallStep['to']>): string | null => {
       if (number !== undefined) return formatInternational(number);
       const name = userId === undefined ? teams.find(({ id }) => id === teamId)?.name : users.get(userId)?.name;
-      return (name as string | undefined) ?? null;
+      return name ?? null;
     };
     return entries.map(({ type, at, userId, text, key, to }) => ({
       type,
