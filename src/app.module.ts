@@ -68,11 +68,12 @@ export class AppModule {
   static forRoot(config: Config, clock: Clock, replacements: readonly Replacement[] = []): DynamicModule {
     const replaced = new Replacements(replacements);
     const own = modules.map((each) => replaced.in(each));
-    const telephony = TelephonyModule.importing([own[modules.indexOf(MediaModule)]!]);
+    const telephony = replaced.in(TelephonyModule.importing([own[modules.indexOf(MediaModule)]!]));
     const imports = [
       replaced.in(PlatformModule.forRoot(config, clock)),
       ...own,
-      ...[telephony, CarrierModule.on(config)].map((each) => replaced.in(each)),
+      telephony,
+      replaced.in(CarrierModule.on(config, telephony)),
     ];
     replaced.requireAllUsed();
     return { module: AppModule, imports, providers: guards };

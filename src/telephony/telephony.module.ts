@@ -1,4 +1,4 @@
-import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { Carrier } from '../ports/carrier.js';
 import { browserHints } from './browser/browser-hints.js';
 import { BrowserPhones } from './browser/browser-phones.js';
@@ -73,7 +73,6 @@ const providers = [
 ];
 
 /** Calls with real audio: SIP trunks, desk phones and browsers. It provides the carrier of trunks under the token of the port. */
-@Global()
 @Module({})
 export class TelephonyModule {
   /** The imported modules provide the storage of uploaded sounds. */

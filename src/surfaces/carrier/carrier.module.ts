@@ -1,5 +1,5 @@
 import { HttpModule } from '@nestjs/axios';
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../../platform/config.js';
 import { CarrierLanes } from './carrier-lanes.js';
@@ -46,11 +46,12 @@ const CARRIER_API = [CarrierController, CarrierMessagesController, CarrierWhatsA
 
 @Module({})
 export class CarrierModule {
-  /** Without a token there is no carrier API, for connections neither. */
-  static on({ carrierToken }: Config): DynamicModule {
+  /** Without a token there is no carrier API, for connections neither. The imported module provides the carrier of trunks. */
+  static on({ carrierToken }: Config, telephony: Type | DynamicModule): DynamicModule {
     return {
       module: CarrierModule,
       imports: [
+        telephony,
         HttpModule,
         TypeOrmModule.forFeature([Connection, CarrierReference, QueuedRequest, DialledCall, SimulatedMessage]),
       ],
