@@ -10,7 +10,7 @@ const at = (...path) => join(root, ...path);
 const lock = at('node_modules', '.switchhook-building');
 
 const shared = ['package.json', 'package-lock.json'];
-/** Of each part `seconds` is about how long two busy cores take. */
+/** `seconds` is roughly how long a part takes on two busy cores. */
 const server = {
   name: 'the server',
   seconds: 10,
@@ -43,20 +43,20 @@ function changed(path) {
   return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => changed(join(path, name))));
 }
 
-/** Never in the container image, which holds the build without the sources. */
+/** False in the container image, which has the build without the sources. */
 const isStale = ({ inputs, output }) =>
   existsSync(at(inputs[0])) && Math.max(...inputs.map((input) => changed(at(input)))) > changed(at(...output));
 
-/** Builds the server when its build is missing or older than its sources; says so only to people. */
+/** Builds the server when its build is missing or older than its sources; reports it only on a terminal. */
 export const buildIfStale = () => buildStale([server], process.stderr.isTTY);
 
 /** Builds only the pages. */
 export const buildPagesIfStale = () => buildStale([pages], process.stderr.isTTY);
 
-/** Also builds the pages of the dashboard, and says so. */
+/** Also builds the pages of the dashboard, and always reports it. */
 export const buildAllIfStale = () => buildStale([server, pages], true);
 
-/** Processes that start together build once. What is said is on standard error, since programs read the output. */
+/** Processes that start together build once. Reports go to standard error, because programs read the output. */
 async function buildStale(parts, isSaid) {
   const stale = parts.filter(isStale);
   if (stale.length === 0 && !isHeld()) return;
@@ -100,7 +100,7 @@ function take() {
   }
 }
 
-/** Whether the process that took the lock still lives; one that was killed cannot have given it back. */
+/** Whether the process that took the lock is still alive; a killed one cannot release it. */
 function isHeld() {
   try {
     process.kill(Number(readFileSync(lock, 'utf8')), 0);

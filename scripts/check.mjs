@@ -1,6 +1,6 @@
-// Format, lint, types and dependency rules, after the types of the pages' client were made. Types are checked by the native compiler, which is ten times as fast as the one
-// that the Nest CLI needs, and again only what depends on a change. The linter keeps nothing, so it gets the files that
-// differ from their last good state; a change may also spoil files that use what was changed: --all lints everything.
+// Checks format, lint, types and dependency rules, after making the types of the pages' client. The native compiler,
+// ten times as fast as the one that the Nest CLI needs, checks types incrementally. The linter has no cache, so it gets
+// the files that differ from their last good state; a change may also break files that use it: --all lints everything.
 import './require-node.mjs';
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -8,7 +8,7 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 const CACHE = 'node_modules/.cache/check';
 const LINTED = `${CACHE}/linted.json`;
-/** What the judgement of every file depends on. */
+/** The results for every file depend on these. */
 const SETTINGS = ['.oxlintrc.json', 'tsconfig.json', 'src/tsconfig.json', 'web/tsconfig.json', 'package-lock.json'];
 
 mkdirSync(CACHE, { recursive: true });

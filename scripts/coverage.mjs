@@ -1,5 +1,5 @@
-// Runs specs and prints how much of each module they run: npm run test:coverage -- test/unit test/api/tags. Without names it
-// runs the unit and end-to-end specs. coverage/index.html shows the lines.
+// Runs specs and prints their coverage of each module: npm run test:coverage -- test/unit test/api/tags. Without names
+// it runs the unit and end-to-end specs. coverage/index.html shows the lines.
 import './require-node.mjs';
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

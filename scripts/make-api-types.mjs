@@ -1,5 +1,5 @@
-// Writes web/src/api/schema.d.ts, the types of the pages' client, from the OpenAPI and AsyncAPI documents, if it is missing
-// or the sources of the server are others than it was made from.
+// Writes web/src/api/schema.d.ts, the types of the pages' client, from the OpenAPI and AsyncAPI documents, if it is
+// missing or the sources of the server have changed since.
 import './require-node.mjs';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const at = (path) => join(root, path);
 const TYPES = at('web/src/api/schema.d.ts');
 const ORIGIN = at('node_modules/.cache/page-types');
 
-/** Of what the types are made from. */
+/** The hash of the sources of the types. */
 function originOf() {
   const hash = createHash('sha1');
   const sources = globSync('src/**/*.ts', { cwd: root }).sort();
@@ -63,7 +63,7 @@ function socketSchemas({ channels, operations, components }) {
   return Object.fromEntries(Object.entries(payloads).map(([name, oneOf]) => [name, { oneOf }]));
 }
 
-/** Without comments, which the documents have as well. */
+/** Removes the comments, which the documents contain as well. */
 function withoutComments(text) {
   const ts = require('typescript');
   const source = ts.createSourceFile('schema.d.ts', text, ts.ScriptTarget.Latest, true);
@@ -86,7 +86,7 @@ const origin = originOf();
 const before = read(TYPES);
 if (before === undefined || read(ORIGIN) !== origin) {
   const types = await makeTypes();
-  // The pages are built again when a file of theirs is newer.
+  // Written only when changed, because a newer file triggers a build of the pages.
   if (types !== before) {
     const partial = `${TYPES}.${process.pid}`;
     writeFileSync(partial, types);
@@ -94,6 +94,6 @@ if (before === undefined || read(ORIGIN) !== origin) {
   }
   mkdirSync(dirname(ORIGIN), { recursive: true });
   writeFileSync(ORIGIN, origin);
-  // What the server started may still hold the process.
+  // Handles that the server leaves open may keep the process alive.
   process.exit();
 }

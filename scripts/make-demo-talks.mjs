@@ -1,6 +1,6 @@
 /**
- * Speaks the calls of the demo company that have sound, which are committed; run it again only to change them, after
- * `npm run build`. Needs flite (Debian: apt-get install flite). Beside the sounds it writes when each sentence begins and ends.
+ * Synthesizes the audible calls of the demo company, which are committed; run it again only to change them, after
+ * `npm run build`. Needs flite (Debian: apt-get install flite). Also writes when each sentence begins and ends.
  */
 import './require-node.mjs';
 import { execFileSync } from 'node:child_process';

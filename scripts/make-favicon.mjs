@@ -1,4 +1,4 @@
-/** Makes the icon that browsers ask for by themselves, which is committed; run it again only to change it. Needs chromium. */
+/** Makes the icon that browsers request by default. It is committed; run this only to change it. Needs chromium. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 

@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export const MYSQL = 'mysql://root@127.0.0.1:3306/test';
 export const REDIS = 'redis://127.0.0.1:6379';
 
-/** Whether somebody listens at the host and port of a URL. */
+/** Whether a server listens at the host and port of a URL. */
 export function isAnswering(url) {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
@@ -29,7 +29,7 @@ function stop(sentence) {
   process.exit(1);
 }
 
-/** The MySQL server the tests may make databases on; DATABASE_URL names another one. */
+/** The MySQL server on which tests may create databases; DATABASE_URL names another one. */
 export async function mysqlServer() {
   const url = new URL(process.env.DATABASE_URL ?? MYSQL);
   if (!/^(mysql|mariadb):$/.test(url.protocol))
@@ -77,10 +77,10 @@ export function isInstalled(program) {
   return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
 }
 
-/** Runs jest and ends as it ends; what is given on the command line picks specs. */
+/** Runs Jest and exits with its status; arguments of the command line select specs. */
 export function jest(env, args, config = 'test/jest.config.cjs') {
   const command = [join(root, 'node_modules/jest/bin/jest.js'), '-c', join(root, config), ...args];
-  // The settings of the installation that calls are not those of the tests.
+  // Tests do not use the database and Redis of the calling shell.
   const { DATABASE_URL: _, REDIS_URL: __, ...own } = process.env;
   const { status } = spawnSync(process.execPath, command, { cwd: root, env: { ...own, ...env }, stdio: 'inherit' });
   process.exit(status ?? 1);

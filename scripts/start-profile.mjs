@@ -1,6 +1,7 @@
 // What the start of the built server costs, by package: npm run start:profile
-// Each sample counts for the package whose code runs, or has called what runs in Node. Node's own row is what nobody calls:
-// mostly the loader of ES modules. Milliseconds are those of a clock, so nothing else may keep the machine busy. The server starts without the demo on a new database.
+// Each sample counts for the package whose code runs, or has called the running code of Node. The row of Node itself is
+// what no package calls: mostly the loader of ES modules. Milliseconds are wall-clock time, so nothing else may keep
+// the machine busy. The server starts without the demo on a new database.
 import { buildIfStale } from './build.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
@@ -50,14 +51,14 @@ const { profile } = await session.post('Profiler.stop');
 print(millisecondsOf(profile));
 process.kill(process.pid, 'SIGTERM');
 
-/** `@scope/name` or `name` of a package, or what else a file belongs to. */
+/** `@scope/name` or `name` of a package, or another owner of a file. */
 function packageOf(url) {
   const path = url.split('node_modules/').at(-1);
   if (path !== url) return path.split('/', path.startsWith('@') ? 2 : 1).join('/');
   return url.startsWith('node:') || url === '' ? 'node' : 'switchhook';
 }
 
-/** What Node does itself, such as reading and compiling files, counts for the code that called it. */
+/** Work of Node itself, such as reading and compiling files, counts for the code that called it. */
 function millisecondsOf({ nodes, samples, timeDeltas }) {
   const owners = new Map();
   const times = new Map();

@@ -13,7 +13,7 @@ if (missing.length > 0) {
   process.exit(1);
 }
 
-/** Every process of a run has it in its environment, so that none survives, however the run ends. */
+/** Every process of a run has this in its environment, so that the cleanup finds it, however the run ends. */
 const folder = mkdtempSync(join(tmpdir(), 'switchhook-cluster-'));
 const belongsToRun = (pid) => {
   try {
@@ -27,7 +27,7 @@ process.on('exit', () => {
     process.kill(Number(pid), 'SIGKILL');
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
-// The tests get the signal as well, and end.
+// The tests receive the signal too, and end.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
 
 const args = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { isInstalled, jest, mysqlServer } from './services.mjs';
 
-// Where Debian has haproxy, which the path of users does not contain.
+// Debian installs haproxy in this folder, which is not in the PATH of users.
 process.env.PATH += ':/usr/sbin';
 for (const program of ['haproxy', 'redis-server', 'fiu-run']) {
   if (isInstalled(program)) continue;

@@ -1,6 +1,6 @@
 import { jest } from './services.mjs';
 
-/** A spec that reaches it by its imports has a large form. */
+/** Every spec that imports this, directly or not, has a large form. */
 const SIZE = 'test/support/size.ts';
 
 const args = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { jest, mysqlServer } from './services.mjs';
 
-/** Every spec that reaches it by its imports uses a database, and runs on MySQL, too. */
+/** Every spec that imports this, directly or not, uses a database and runs on MySQL, too. */
 const DATABASE = 'test/support/database/database.ts';
 
 const args = process.argv.slice(2);

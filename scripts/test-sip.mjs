@@ -1,7 +1,7 @@
 import { buildPagesIfStale } from './build.mjs';
 import { findChromium, isAnswering, isInstalled, jest, MYSQL, mysqlServer, REDIS, redisServer } from './services.mjs';
 
-// Where Debian has Kamailio, which the path of users does not contain.
+// Debian installs Kamailio in this folder, which is not in the PATH of users.
 process.env.PATH += ':/usr/sbin';
 
 const programs = { sipp: 'sip-tester', baresip: 'baresip', kamailio: 'kamailio' };

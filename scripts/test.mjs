@@ -1,11 +1,11 @@
-// The checks and the tests side by side; what the checks say is printed at the end, as one piece. Arguments are for jest.
+// Runs the checks and the tests in parallel; prints the output of the checks at the end. Arguments are for Jest.
 import './require-node.mjs';
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const cwd = fileURLToPath(new URL('..', import.meta.url));
 
-/** Ends with the exit code and, unless it goes to the terminal, with everything that was printed. */
+/** Resolves to whether it succeeded and, unless it goes to the terminal, all output. */
 const run = (args, output) =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, args, { cwd, stdio: ['inherit', output, output] });

@@ -1,4 +1,4 @@
-// TypeORM's command line on the database of the settings: npm run typeorm -- migration:show
+// TypeORM's command line on the configured database: npm run typeorm -- migration:show
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { buildIfStale } from './build.mjs';

@@ -64,7 +64,7 @@ const guards = [
 
 @Module({})
 export class AppModule {
-  /** Each replacement takes the place of the provider of a module, such as that of a port (docs/how-to/replace-a-port.md). */
+  /** Each replacement overrides a provider of a module, such as that of a port (docs/how-to/replace-a-port.md). */
   static forRoot(config: Config, clock: Clock, replacements: readonly Replacement[] = []): DynamicModule {
     const replaced = new Replacements(replacements);
     const own = modules.map((each) => replaced.in(each));

@@ -55,7 +55,7 @@ export async function createApp(
     http: {
       headersTimeout: TIMEOUTS.headers,
       connectionsCheckingInterval: TIMEOUTS.checkInterval,
-      // Node would reject a request without Host with another body; the first hook sends the error of the contract.
+      // Node's own rejection of a request without Host lacks the error body of the contract; the first hook sends it.
       requireHostHeader: false,
       shouldUpgradeCallback: (request): boolean => app.get(Upgrades).isWanted(request),
       ServerResponse: drainingResponse((): boolean => app.get(Readiness).isDraining),
@@ -69,7 +69,7 @@ export async function createApp(
   closeUnreadBodies(fastify.server);
   noteRequests(fastify.server);
   forbidSniffing(fastify.server);
-  // Ignores unknown expectations, because the response of Node does not have the error body of the contract.
+  // Ignores unknown expectations, because Node's own response lacks the error body of the contract.
   fastify.server.on('checkExpectation', (request, response) => fastify.server.emit('request', request, response));
   const routes = new RouteTable(fastify);
   const root = AppModule.forRoot(config, clock, replacements);

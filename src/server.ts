@@ -22,10 +22,10 @@ import type { Replacement } from './platform/replacements.js';
 const NO_COMPANY =
   'There is no company yet; create one with company:create --name NAME --owner-email EMAIL, or in a browser';
 const CLOSE_MILLISECONDS = 10 * SECOND;
-/** Of those, for requests; the rest is for what the modules still do. */
+/** The part for open requests; the rest is for work that modules still finish. */
 const REQUESTS_MILLISECONDS = 8 * SECOND;
 
-/** Starts the server, which ends with SIGTERM or SIGINT; a start that fails ends the process. */
+/** Starts the server, which stops on SIGTERM or SIGINT; a failed start exits the process. */
 export async function startServer(replacements: readonly Replacement[] = []): Promise<void> {
   try {
     await start(replacements);
@@ -52,7 +52,7 @@ async function start(replacements: readonly Replacement[]): Promise<void> {
   const stop = async (signal: string): Promise<void> => {
     log.info(`${signal}: finishing what runs`);
     app.get(Readiness).drain();
-    // Until balancers have noticed, they go on sending requests. Nobody who presses Ctrl+C waits for that.
+    // Load balancers send requests until they notice the drain. SIGINT is a Ctrl+C, with no balancer to wait for.
     if (signal === 'SIGTERM') await pause(config.drainDelay * SECOND);
     setTimeout(() => {
       log.warn('What still ran after 10 seconds was cut off.');
@@ -63,7 +63,7 @@ async function start(replacements: readonly Replacement[]): Promise<void> {
     await live?.end().catch((error: unknown) => log.error(error));
     const requests = presentRequestsEnd(app.getHttpServer());
     await Promise.race([requests, pause(REQUESTS_MILLISECONDS, undefined, { ref: false })]);
-    // Before the sagas end, which would leave the events of the last requests to the next process.
+    // Before the sagas stop: later, the events of the last requests would wait for the next process.
     await app.get(Queues).stop();
     await app.close();
     exit();
@@ -77,7 +77,7 @@ async function start(replacements: readonly Replacement[]): Promise<void> {
   if (!config.demo && !config.baseUrl.startsWith('https:'))
     log.warn('BASE_URL is not https; put a proxy that ends TLS in front.');
   if (setupLink !== undefined && !config.demo) {
-    // People get the address on a line of its own, which terminals open as it is; lines of JSON stay one.
+    // In pretty logs the address has its own line, so that terminals make it a link; a JSON log entry stays one line.
     const isForPeople = config.logFormat === 'pretty';
     log.info(`${NO_COMPANY} ${isForPeople ? 'at this address:' : `at ${setupLink}`}`);
     if (isForPeople) process.stdout.write(`${setupLink}\n`);
@@ -85,7 +85,7 @@ async function start(replacements: readonly Replacement[]): Promise<void> {
   if (live) await (demo = makeDemo(app, config, log, stopping.signal).then(() => live.renew()));
 }
 
-/** Replaces port 0 by a free one, because the default of BASE_URL contains the port. */
+/** Replaces port 0 with a free one, because the default of BASE_URL contains the port. */
 async function readConfig(): Promise<Config> {
   const config = new Config(process.env);
   if (config.port !== 0) return config;

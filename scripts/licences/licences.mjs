@@ -1,5 +1,5 @@
-// Lists the licences of what is delivered in docs/licences.md, and writes their texts to THIRD-PARTY-NOTICES.txt; with --check
-// it only compares: npm run licences
+// Writes docs/licences.md, which lists the licences of everything delivered, and their texts to
+// THIRD-PARTY-NOTICES.txt; with --check it only compares: npm run licences
 import '../require-node.mjs';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
@@ -44,14 +44,14 @@ function include(name, from, found) {
     include(each, path, found);
 }
 
-/** What is imported under these names, with all that it depends on, by name. */
+/** The packages with these names and all their dependencies, by name. */
 function deliveredFor(names) {
   const found = new Map();
   for (const name of names) include(name, '', found);
   const all = [...found].map(([path, from]) => {
     const { version, license, os } = packages[path];
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-    // What is built for one platform has no text of its own, and on others it is not installed.
+    // A package built for one platform has no text of its own, and is not installed on others.
     return { name, version, license, path: os ? from : path };
   });
   return all.sort((a, b) => (rowOf(a) < rowOf(b) ? -1 : 1));

@@ -10,7 +10,7 @@ const LINE = '='.repeat(80);
 const linesOf = (text) => text.replaceAll('\r\n', '\n').split('\n');
 const oneSpace = (text) => text.replace(/\s+/g, ' ').trim();
 
-/** The texts that packages require to come along, in one document: those that differ only in the copyright are one. */
+/** The licence texts that packages require, in one document; texts that differ only in the copyright appear once. */
 export function noticesOf(packages, node, root) {
   const groups = new Map();
   for (const { name, version, license, path } of packages) {
@@ -42,7 +42,7 @@ function textsOf(folder, license) {
   return [`Copyright (c) ${holder}\n\n${standardMit(folder)}`];
 }
 
-/** Of a package whose licence file is the standard text after its first lines. */
+/** The standard text, from a package whose licence file has it after its first lines. */
 function standardMit(folder) {
   const [modules] = /^.*?node_modules/.exec(folder);
   const text = readFileSync(join(modules, 'fastify-plugin', 'LICENSE'), 'utf8');
@@ -73,7 +73,7 @@ ${inside.join('\n')}
 const lesserLicence = () =>
   `mpg123, LAME\n\n${readFileSync(new URL('LGPL-2.1.txt', import.meta.url), 'utf8').trim()}\n`;
 
-/** One text for all systems, of which one is installed; those of the libraries in it stand in the order of the original. */
+/** One text for all systems, of which one is installed; the texts of the libraries in it keep the original order. */
 function nodeLicence(node, root) {
   const names = node.map(({ name, version, license }) => `${name} ${version} (${license})`);
   const folder = node.map(({ name }) => join(root, 'node_modules', name)).find((path) => existsSync(path));

@@ -15,7 +15,7 @@ const FONTS = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
   <alias binding="same"><family>monospace</family><prefer><family>DejaVu Sans Mono</family></prefer></alias>
 </fontconfig>`;
 
-/** Says what is missing, by the names of Debian's packages. */
+/** Reports missing programs by the names of their Debian packages. */
 export function requirePrograms() {
   requireChromium();
   const packages = {
@@ -29,7 +29,7 @@ export function requirePrograms() {
   process.exit(1);
 }
 
-/** Chromium whose pages have the clock of the server. */
+/** Chromium with the clock of the server in its pages. */
 export class PictureBrowser {
   pages = [];
 
@@ -46,7 +46,7 @@ export class PictureBrowser {
     return self;
   }
 
-  /** A page of a person of their own, as they would see it in Paris. */
+  /** A page with a browser context of its own, in the time zone of Paris. */
   async page(width, height, scale, options = {}) {
     const context = await this.browser.newContext({
       viewport: { width, height },
@@ -74,7 +74,7 @@ export class PictureBrowser {
   }
 }
 
-/** Without the pointer on anything, and with all fonts. */
+/** Takes a screenshot without a hovering pointer, after all fonts have loaded. */
 export async function shoot(page, file, options = {}) {
   await page.mouse.move(0, 0);
   await page.evaluate(() => document.fonts.ready);
@@ -82,7 +82,7 @@ export async function shoot(page, file, options = {}) {
   await page.screenshot({ path: file, animations: 'disabled', caret: 'hide', ...options });
 }
 
-/** Without loss: a palette of few colours would turn amber into red. */
+/** Lossless: a palette of few colours would turn amber into red. */
 export function compress(file, maxKilobytes) {
   const { status, stderr } = spawnSync('optipng', ['-quiet', '-o2', '-strip', 'all', file], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`optipng failed: ${stderr}`);

@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { until } from './server.mjs';
 
-/** Stands in the pictures, so it is always the same. */
+/** Visible in the pictures, so it is always the same. */
 const PORT = 4000;
 const QUIET = 1_000;
 
-/** A system on this machine that gets the events of the company, and has two bad moments. */
+/** A local system that receives the events of the company, and fails twice. */
 export class Crm {
   requests = 0;
   answers = [];
@@ -26,7 +26,7 @@ export class Crm {
     return crm;
   }
 
-  /** The calls of the scene go on, and the system hears of it. */
+  /** Continues the calls of the scene, whose events the system receives. */
   async play() {
     const { scene, server } = this;
     await this.browser.setClock('2026-11-12T14:22:00Z');
@@ -58,7 +58,7 @@ export class Crm {
     await this.browser.setClock(`2026-11-12T${time}Z`);
     await act();
     await until(`A delivery at ${time}`, () => this.requests > before);
-    // An act leads to several events.
+    // A step leads to several events.
     for (let seen = -1; seen !== this.requests; await pause(QUIET)) seen = this.requests;
   }
 

@@ -1,5 +1,5 @@
 /**
- * Makes the pictures of the README from the pages as they are, which are committed; run it again whenever they change.
+ * Makes the pictures of the README, which are committed, from the current pages; run it again whenever these change.
  * The demo company, its calls and the clock are the same each time, so that pictures differ only when pages do.
  */
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -55,7 +55,7 @@ async function makePictures() {
   await live.getByRole('row', { name: /Ringing.*Aisha Bello/ }).waitFor();
   await shoot(live, part('live'));
   await both(talking, 'workspace');
-  // So large that the last row of the list is a whole one.
+  // Large enough to show the last row of the list in full.
   await talking.setViewportSize({ width: 1180, height: 736 });
   await talking.getByRole('button', { name: 'Transfer', exact: true }).click();
   await talking.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Lukas Brandt' }).waitFor();
@@ -94,7 +94,7 @@ async function both(page, name) {
 
 async function hero() {
   const page = await browser.page(1600, 900, 1);
-  // It names the parts by relative addresses.
+  // It refers to the parts by relative URLs.
   copyFileSync(join(pictures, 'hero.html'), join(parts, 'hero.html'));
   copyFileSync(fileURLToPath(new URL('../../web/src/theme/icon.svg', import.meta.url)), join(parts, 'icon.svg'));
   await page.goto(pathToFileURL(join(parts, 'hero.html')).href);

@@ -7,7 +7,7 @@ export const BEFORE_RING = at('14:21:00');
 export const MOMENT = at('14:21:12');
 export const PASSWORD = 'correct horse battery staple';
 
-/** Who works at the moment of the pictures; the others are offline. */
+/** The agents at work in the pictures; the others are offline. */
 const AGENTS = ['Amara', 'Lukas', 'Madeleine', 'Priya', 'Tomás', 'Ingrid', 'Kenji', 'Chloe', 'Mateusz', 'Fatima'];
 const TO_CALL_BACK = 4;
 const MENU = {
@@ -49,7 +49,7 @@ export class Scene {
     this.admin = admin;
   }
 
-  /** What the demo plays by itself ends, so that the pictures show these calls alone. */
+  /** Ends the calls that the demo plays by itself, so that the pictures show only those of the scene. */
   async clear() {
     const { calls } = (await this.admin('GET', '/admin/v1/live')).live;
     for (const { id } of calls) {
@@ -58,7 +58,7 @@ export class Scene {
     }
   }
 
-  /** All but the latest calls have been seen to. */
+  /** Marks all but the latest calls as done. */
   async tidyInbox(agent) {
     const { token } = this.people.get(agent);
     const entries = [];
@@ -93,7 +93,7 @@ export class Scene {
     await this.tidyInbox('Priya');
   }
 
-  /** All that has happened when the phone of Lukas rings; the page of Priya then takes over her call. */
+  /** Everything until the phone of Lukas rings; the page of Priya then takes over her call. */
   async play() {
     await this.callBefore();
     await this.ring('Jonas', 'Support', '14:12:40', '1');
@@ -116,7 +116,7 @@ export class Scene {
     this.server.setClock(BEFORE_RING);
   }
 
-  /** The call that rings at last. */
+  /** The last call, which is still ringing. */
   ringLast() {
     return this.ring('Aisha', 'Support', '14:21:06', '1');
   }

@@ -27,7 +27,7 @@ export async function until(what, find) {
   throw new Error(`${what} did not happen in ${PATIENCE / 1000} s.`);
 }
 
-/** A fresh server with the demo company. Its clock stands still, and shows what it is set to. */
+/** A fresh server with the demo company. Its clock stands still at the time it is set to. */
 export class PictureServer {
   output = '';
 
@@ -43,7 +43,7 @@ export class PictureServer {
       LD_PRELOAD: LIBFAKETIME,
       FAKETIME_TIMESTAMP_FILE: join(server.folder, 'clock'),
       FAKETIME_NO_CACHE: '1',
-      // Timers go on; only the time of day stands still.
+      // Timers keep running; only the time of day stands still.
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
       PORT: String(port),
       HOST: '127.0.0.1',
@@ -77,7 +77,7 @@ export class PictureServer {
     writeFileSync(join(this.folder, 'clock'), isoTime.replace('T', ' ').replace('Z', ''));
   }
 
-  /** As a client with the key of the company, or with the token of a phone session. */
+  /** A request with the key of the company, or with the token of a phone session. */
   async api(method, path, body, token) {
     const response = await fetch(this.url + path, {
       method,
@@ -104,7 +104,7 @@ export class PictureServer {
       const all = existsSync(mails) ? readdirSync(mails).map((name) => readFileSync(join(mails, name), 'utf8')) : [];
       return all.find((text) => text.includes(email));
     });
-    // Lines of mails are broken by "=" at their ends.
+    // Mails are quoted-printable, which breaks lines with a trailing "=".
     const [, token] = /#(\w+)/.exec(mail.replace(/=\r?\n/g, ''));
     await this.api('PUT', '/admin/v1/password_resets', { token, password });
   }

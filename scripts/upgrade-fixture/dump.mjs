@@ -6,7 +6,7 @@ import { createConnection } from 'mysql2/promise';
 
 const DATABASE = 'switchhook_fixture';
 
-/** The statements that make the tables, and the rows as JSON with one line for each table. */
+/** The statements that create the tables, and the rows as JSON with one line for each table. */
 export function dumpSqlite(file) {
   const database = new DatabaseSync(file, { readOnly: true });
   const objects = database
@@ -32,7 +32,7 @@ export function dumpSqlite(file) {
   };
 }
 
-/** The same tables as the version makes them on MySQL. */
+/** The same tables as the version creates them on MySQL. */
 export async function dumpMysqlSchema({ checkout, env }, server) {
   const connection = await createConnection(server);
   await connection.query(`CREATE DATABASE ${DATABASE}`);

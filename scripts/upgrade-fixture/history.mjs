@@ -20,7 +20,7 @@ const DIALOGUE = [
   ['external', 'Thank you very much, that is great.'],
 ];
 
-/** One of everything, through the commands and the API of the version. */
+/** Creates one of everything, through the commands and the API of the version. */
 export async function makeHistory(installation, receiver) {
   const { company_id, owner_id, api_id, api_token } = installation.cli(
     'company:create',
@@ -127,7 +127,7 @@ export async function makePending(installation, { api_id, api_token }) {
   await api('DELETE', `/v1/users/${user.id}`);
 }
 
-/** What the version answers, so that the upgraded one can be compared with it. */
+/** The responses of the version, for comparison with those of the upgraded one. */
 export async function readAnswers(installation, made) {
   const api = installation.client(basic(made.api_id, made.api_token));
   const { ada, number_id, team_id, tag_id, contact_id, call_id, message_id, agent_id, export_id, accepting } = made;

@@ -92,7 +92,7 @@ export class Installation {
   }
 }
 
-/** Repeats a request until its result is as wanted. */
+/** Repeats a request until its result fits. */
 export async function until(read, fits) {
   let failure;
   for (let tries = 0; tries < 300; tries++) {

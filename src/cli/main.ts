@@ -24,7 +24,7 @@ export async function main(
   }
 }
 
-/** Nothing is written after a command that has written its result itself. */
+/** Writes nothing for a command that has written its result itself. */
 function print(lines: readonly string[], out: Writable): void {
   if (lines.length > 0) out.write(lines.map((line) => `${line}\n`).join(''));
 }

@@ -38,7 +38,7 @@ async function execute(
   open: OpenApplication,
 ): Promise<CommandResult> {
   try {
-    // Servers do the background work and listen for SIP, and a command must not wait for Redis.
+    // Background work and SIP are left to the servers, and a command must not wait for Redis.
     const config = new Config({ ...env, ROLES: 'api', REDIS_URL: undefined, SIP_PORT: undefined });
     return await command.run(config, options, streams, open);
   } catch (error) {
@@ -46,7 +46,7 @@ async function execute(
   }
 }
 
-/** The message of an error, with the option instead of the field that it is about. */
+/** The message of an error, which names the option instead of the field. */
 function messageFor({ errors, troubleshoot }: ApiError, { options }: Command): string {
   const [field, [rule] = []] = Object.entries(errors ?? {})[0] ?? [];
   const option = Object.keys(options).find((name) => (options[name]!.field ?? name.replaceAll('-', '_')) === field);

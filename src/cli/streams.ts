@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 
-/** What a command reads and writes; `process` has them. */
+/** The streams of a command; `process` has them. */
 export interface Streams {
   stdin: Readable & { isTTY?: boolean };
   /** For the result alone. */

@@ -3,7 +3,7 @@ import type { Config } from '../platform/config.js';
 import { requireDataFolder } from '../platform/private-files.js';
 import type { Replacement } from '../platform/replacements.js';
 
-/** How a command gets the application. */
+/** Opens the application for a command, and closes it afterwards. */
 export type OpenApplication = <T>(config: Config, run: (app: Application) => Promise<T>) => Promise<T>;
 
 /** Starts the application for one command, without HTTP or log: standard output is for the result. */
@@ -13,7 +13,7 @@ export async function withApplication<T>(
   replacements: readonly Replacement[] = [],
 ): Promise<T> {
   requireDataFolder(config);
-  // Imported here, so that usage errors are reported without loading the application.
+  // Imported lazily, so that usage errors do not load the application.
   const [{ NestFactory }, { AppModule }, { Application }, { SystemClock }] = await Promise.all([
     import('@nestjs/core'),
     import('../app.module.js'),

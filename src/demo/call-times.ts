@@ -6,7 +6,7 @@ const HOUR_WEIGHTS = [
   0.01, 0.01, 0.01, 0.01, 0.02, 0.04, 0.1, 0.3, 1, 1.4, 1.5, 1.2, 0.7, 1.1, 1.4, 1.3, 1, 0.5, 0.2, 0.12, 0.08, 0.05,
   0.03, 0.02,
 ];
-/** By day of the week, Sunday first. */
+/** Relative number of calls by day of the week, Sunday first. */
 const DAY_WEIGHTS = [0.04, 1.25, 1.1, 1, 1, 0.85, 0.12];
 /** The number of calls grows over the period. */
 const GROWTH = 0.4;

@@ -54,7 +54,7 @@ const WAIT_SECONDS: Record<MissedCallReason, readonly [number, number]> = {
   abandoned_in_ivr: [4, 20],
 };
 
-/** Older calls are done, so that nobody's inbox begins with a backlog of months. */
+/** Older calls are archived, so that no inbox begins with a backlog of months. */
 const INBOX = 2 * DAY;
 
 /** Generates calls in order; no user is in two calls at the same time. */
@@ -109,7 +109,7 @@ function missedReason(at: number, agent: number | null, random: Random): MissedC
 
 function missed(call: DemoCall, reason: MissedCallReason, random: Random): DemoCall {
   const ended_at = call.started_at + random.integer(...WAIT_SECONDS[reason]);
-  // A closed Number rings nobody.
+  // A closed Number does not ring its teams.
   const teams = reason === 'out_of_opening_hours' ? [] : call.teams;
   return { ...call, ended_at, missed_call_reason: reason, archived: random.boolean(0.4), teams };
 }

@@ -12,7 +12,7 @@ interface Owner {
   ownerId: number;
 }
 
-/** What the start that made the demo prints: links, variables, and commands to try. */
+/** The output of the start that created the demo: links, variables, and commands to try. */
 export async function firstGreeting(app: Application, config: Config, demo: DemoCompany): Promise<string[]> {
   return [
     ...(await links(app, demo)),
@@ -23,7 +23,7 @@ export async function firstGreeting(app: Application, config: Config, demo: Demo
   ];
 }
 
-/** What later starts print; nothing unless the company of the demo is open and the owner that it made is one still. */
+/** The output of later starts; empty if the demo company is closed or its original owner is no longer an owner. */
 export async function laterGreeting(app: Application, config: Config): Promise<string[]> {
   const demo = await app.query(new DemoOwner());
   if (demo === undefined) return [];
@@ -43,8 +43,8 @@ export async function laterGreeting(app: Application, config: Config): Promise<s
 }
 
 /**
- * Each address has a line of its own, with nothing beside it, so that terminals open it as it is. For the same reason the
- * frame has no sides. It is made of characters that every terminal has, and is no wider than the terminal.
+ * Each address is alone on its line, so that terminals make it a link; for the same reason the frame has no sides. The
+ * frame is ASCII, and no wider than the terminal.
  */
 async function links(app: Application, { companyId, ownerId: userId }: Owner): Promise<string[]> {
   const linkTo = (page: 'dashboard' | 'phone') => app.execute(new CreateLoginLink({ companyId, userId, page }));

@@ -24,7 +24,7 @@ export interface History {
   months: number;
 }
 
-/** Creates contacts, tags and calls of the last months, in the unit of work of the caller; returns what was said in them. */
+/** Creates contacts, tags and calls of the last months, in the unit of work of the caller; returns the dialogues. */
 export async function makeHistory(
   app: Application,
   { companyId, numbers }: DemoCompany,

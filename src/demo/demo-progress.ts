@@ -1,12 +1,12 @@
 import { ProgressBar } from '../platform/progress.js';
 
-/** Called when a stage of the demo begins, such as Calls, and again while one with a total goes on. */
+/** Called when a stage of the demo begins, such as Calls, and again as a stage with a total progresses. */
 export type OnStage = (stage: string, done?: number, total?: number) => void;
 
-/** How many lines a stage has where no bar can grow. */
+/** How many progress lines a stage has where the output is no terminal. */
 const LINES = 4;
 
-/** Shows the stages of the demo as lines; how far one is, as a bar on a terminal and as some more lines elsewhere. */
+/** Prints the stages of the demo; the progress of a stage is a bar on a terminal, and a few lines elsewhere. */
 export class DemoProgress {
   private stage?: string;
   private bar?: ProgressBar;

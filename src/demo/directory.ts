@@ -5,7 +5,7 @@ import type { Application } from '../platform/application.js';
 
 const MAX_CONTACTS = 1_000;
 
-/** Finds the people of the demo company by their names; undefined are those who were removed or renamed. */
+/** Finds the people of the demo company by name; undefined if they were removed or renamed. */
 export class Directory {
   private constructor(
     private readonly users: ReadonlyMap<string, number>,

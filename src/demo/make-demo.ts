@@ -18,7 +18,7 @@ const LEASE = 'demo';
 const WAITING = 'Another process makes the demo, or was stopped while it did: waiting for up to a minute …\n';
 export const HISTORY: History = { calls: 3_000, months: 6 };
 
-/** Creates the demo company on the first start of an installation, and prints on each start how to use it. */
+/** Creates the demo company on the first start of an installation, and prints how to use it on each start. */
 export async function makeDemo(
   context: INestApplicationContext,
   config: Config,
@@ -31,12 +31,12 @@ export async function makeDemo(
   const demo = await makeFirstCompany(app, context.get(Leases), signal);
   const lines = demo ? await firstGreeting(app, config, demo) : await laterGreeting(app, config);
   if (lines.length === 0) return;
-  // Printed instead of logged, so that the lines can be pasted; in one piece, behind what was logged before.
+  // Printed instead of logged, so that the lines can be pasted; in one write, after the lines logged before.
   await flushed();
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** Undefined if there is a company already, or once another process has made it. */
+/** Undefined if a company exists, also if another process has just created it. */
 async function makeFirstCompany(
   app: Application,
   leases: Leases,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SECOND } from '../platform/clock.js';
 import type { Leases } from '../platform/queue/leases.js';
 
-/** Waits for the process that holds the lease, which may have been killed; false if the signal comes first. */
+/** Takes a lease as soon as its holder gives it back or it expires; false if the signal aborts first. */
 export async function takeTurn(
   leases: Leases,
   lease: { name: string; milliseconds: number },

@@ -46,7 +46,7 @@ export class Config extends DatabaseConfig {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly serviceName: string;
-  /** Of the three rate-limit headers. */
+  /** The prefix of the three rate-limit headers. */
   readonly headerPrefix: string;
   readonly contact: string;
   /** Undefined unless CONTACT is set. */
@@ -63,13 +63,13 @@ export class Config extends DatabaseConfig {
   readonly carrier: 'simulator' | 'http';
   readonly carrierUrl: string | undefined;
   readonly carrierToken: string | undefined;
-  /** Seconds for which the event of the end of a call waits for its files. */
+  /** Seconds that the event for the end of a call waits for its files. */
   readonly callFilesWait: number;
   /** An OpenAI-compatible endpoint; it may have a private address, because the operator chooses it. */
   readonly aiUrl: string | undefined;
   readonly aiKey: string | undefined;
   readonly aiModel: string | undefined;
-  /** Undefined if the server writes none. */
+  /** Undefined if the server writes no backups. */
   readonly backups: BackupSchedule | undefined;
   /** Sent with every request to the endpoint, such as the key of a gateway. */
   readonly aiHeaders: Readonly<Record<string, string>>;
@@ -79,7 +79,7 @@ export class Config extends DatabaseConfig {
   readonly speechUrl: string | undefined;
   readonly speechKey: string | undefined;
   readonly speechModel: string;
-  /** How long a conversation of a voice agent may last. */
+  /** The longest duration of a voice agent's conversation. */
   readonly voiceAgentMaxSeconds: number;
   readonly telephony: TelephonySettings;
   readonly demo: boolean;
@@ -152,7 +152,7 @@ export class Config extends DatabaseConfig {
     else if (!this.embedded) throw new ConfigError('SECRET_KEY is mandatory when DATABASE_URL names a MySQL server.');
   }
 
-  /** The first use makes the file, because a backup that is restored brings its own. */
+  /** Created on first use, because a restored backup brings its own key. */
   get secretKey(): Buffer {
     try {
       return (this.key ??= readOrCreateSecret(this.dataDir));
@@ -206,7 +206,7 @@ function storageUrl(value: string | undefined, dataDir: string): string {
   throw new ConfigError('STORAGE_URL must be file:FOLDER.');
 }
 
-/** As RFC 9116 wants it: mailto or https. */
+/** As RFC 9116 requires: mailto or https. */
 function contactUrl(value: string): string {
   if (isEmail(value)) return new URL(`mailto:${value}`).href;
   if (value.startsWith('https://') && URL.canParse(value)) return new URL(value).href;

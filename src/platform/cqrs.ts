@@ -1,8 +1,8 @@
 import type { Command as NestCommand, Query as NestQuery } from '@nestjs/cqrs';
 
 /**
- * Fields are named where a command or query is created, so that two ids cannot be swapped. The classes of Nest are types only:
- * they are empty, and who sends a message need not load Nest.
+ * Fields are named where a command or query is created, so that two ids cannot be swapped. Nest's classes serve as
+ * types only: they are empty, and senders of messages need not load Nest.
  */
 class Message {
   constructor(fields?: object) {

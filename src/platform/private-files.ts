@@ -23,7 +23,7 @@ function restrict(path: string, mode: number): void {
   }
 }
 
-/** The key is made before any other file, so that the refusal names DATA_DIR where that cannot be written to. */
+/** Creates the key before any other file, so that the error names DATA_DIR if it is not writable. */
 export const requireDataFolder = (config: Config): unknown => config.secretKey;
 
 /** Creates the folder for recordings; a server that cannot write there must not accept calls. */

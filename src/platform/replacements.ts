@@ -26,7 +26,7 @@ export class Replacements {
     return { ...dynamic, providers: [...(dynamic.providers ?? []), ...chosen] };
   }
 
-  /** A replacement of nothing would be ignored without a word. */
+  /** An unused replacement would be ignored silently. */
   requireAllUsed(): void {
     for (const { provide } of this.unused)
       throw new Error(`No module provides ${typeof provide === 'function' ? provide.name : String(provide)}.`);

@@ -7,7 +7,7 @@ export class CarrierRejectedError extends Error {
   }
 }
 
-/** The carrier asks to be left alone for a while. */
+/** The carrier throttles requests: the next one must wait. */
 export class CarrierBusyError extends Error {
   constructor(
     /** Milliseconds. */
@@ -20,15 +20,15 @@ export class CarrierBusyError extends Error {
 /** A request about a call or message. */
 export interface CarrierOrder {
   sid: string;
-  /** The same for every attempt, also after a crash. */
+  /** The same for every attempt, even after a crash. */
   key: string;
   request: CarrierRequest;
-  /** What the provider calls the call, if it said so. */
+  /** The provider's id of the call, if known. */
   providerId?: string;
 }
 
 export interface CarrierAnswer {
-  /** What the provider calls the call or message. */
+  /** The provider's id of the call or message. */
   providerId?: string;
 }
 
@@ -41,33 +41,33 @@ export interface CallOrder {
   connectionId: number | null;
   /** Counts the orders about the call, from 1; 0 if it is unknown. */
   number: number;
-  /** The same when the order comes again. */
+  /** The same for each retry of the order. */
   key: string;
   occurredAt: number;
   requests: readonly CarrierRequest[];
 }
 
-/** Without a dot, which separates the parts that a signature covers. */
+/** Contains no dot, because a dot separates the parts that a signature covers. */
 export const keyOfRequest = ({ key }: Pick<CallOrder, 'key'>, index: number): string => `${key}-${index}`;
 
 /**
- * The port to the carrier of calls and messages. It carries the party outside; the legs of agents are carried by this
- * installation, unless the carrier is a bridge, which has them all.
+ * The port to the carrier of calls and messages. It carries the party outside; this installation carries the legs of
+ * agents, unless the carrier is a bridge, which carries all legs.
  */
 export abstract class Carrier {
   abstract readonly capabilities: CarrierCapabilities;
 
-  /** It is repeated until it succeeds, or fails with CarrierRejectedError. */
+  /** Callers retry until it succeeds or throws CarrierRejectedError. */
   abstract execute(order: CarrierOrder): Promise<CarrierAnswer>;
 
-  /** Carries an order out, or stores it for later; a repeated one has no effect. */
+  /** Executes an order, or stores it for later; a retry of an order that succeeded has no effect. */
   async carry(order: CallOrder): Promise<void> {
     for (const [i, request] of order.requests.entries())
       await this.execute({ sid: order.sid, request, key: keyOfRequest(order, i) });
   }
 }
 
-/** Requests that concern agents. The others are about the party outside alone, and so its carrier's business. */
+/** Requests that concern agents. The others concern only the party outside, so they go to its carrier. */
 const ACTS_ON_AGENTS: readonly CarrierRequest['act'][] = [
   'ring_agent',
   'stop_ringing_agent',

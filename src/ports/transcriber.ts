@@ -3,19 +3,19 @@ export interface Segment {
   start: number;
   end: number;
   text: string;
-  /** Where it can tell voices apart. */
+  /** Only from a transcriber that tells voices apart. */
   speaker?: string;
 }
 
 export interface Transcription {
-  /** English name or code of the language; others than those of the product are left out. */
+  /** English name or code; recordings in languages that the product does not support are dropped. */
   language: string;
   segments: Segment[];
 }
 
-/** Port for what turns recordings into text, where the carrier does not transcribe live. */
+/** Port to speech-to-text for recordings, where the carrier does not transcribe live. */
 export abstract class Transcriber {
-  /** Otherwise recordings are not transcribed. */
+  /** If false, recordings are not transcribed. */
   abstract readonly isAvailable: boolean;
 
   /** The audio is mp3. */

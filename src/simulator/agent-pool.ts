@@ -10,7 +10,7 @@ export interface StaffedNumber {
   number: NumberProfile;
   /** The available users and team members of the Number. */
   agents: number[];
-  /** What the others are doing, such as `user 3 is in_call`. */
+  /** The availability of the others, such as `user 3 is in_call`. */
   unavailable: string[];
 }
 
@@ -86,7 +86,7 @@ export class AgentPool {
   }
 }
 
-/** Why nobody answers, or calls from, a Number: a sentence. */
+/** A sentence that explains why no agent answers a Number or calls from it. */
 export function explainNoAgent({ number: { digits }, agents, unavailable }: StaffedNumber): string {
   if (agents.length > 0) return `All available agents of ${digits} are on calls.`;
   if (unavailable.length === 0) return `Number ${digits} has no users: number:update --users links some to it.`;

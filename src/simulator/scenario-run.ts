@@ -16,7 +16,7 @@ export class ScenarioRun {
   private call: SimulatedCall | undefined;
   private isOutbound = false;
   private agent: number | undefined;
-  /** Why the scenario could not be played: a sentence. */
+  /** A sentence that explains why the scenario could not be played. */
   obstacle: string | undefined;
 
   constructor(
@@ -50,7 +50,7 @@ export class ScenarioRun {
     return this.call;
   }
 
-  /** The call reached no agent. */
+  /** Sets the obstacle of a call that reached no agent. */
   explainNoAnswer(stage: string): void {
     this.obstacle =
       this.agents.findFreeAgents(this.target).length > 0

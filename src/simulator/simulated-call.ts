@@ -85,7 +85,7 @@ export class SimulatedCall {
   async end(): Promise<Progress> {
     if ((await this.progress()).stage !== 'over')
       await this.report({ type: 'caller_hangup' }).catch((error: unknown) => {
-        // The call may have ended at the same moment.
+        // The call may have ended in the meantime.
         if (!(error instanceof ApiError)) throw error;
       });
     return this.progress();

@@ -11,7 +11,7 @@ export interface Plan {
   scenarios: readonly ScenarioName[];
 }
 
-/** Real users may take part in the calls, so that an action may come too late; returns the error. */
+/** Returns the error of an action that comes too late, because real users may act on the same call. */
 async function catchApiError(action: Promise<void>): Promise<ApiError | undefined> {
   try {
     await action;
@@ -22,7 +22,7 @@ async function catchApiError(action: Promise<void>): Promise<ApiError | undefine
   }
 }
 
-/** The reason that an error names for a field says more than its sentence. */
+/** Prefers the rule for a field, which is more specific than the message of the error. */
 function reasonOf({ errors, troubleshoot }: ApiError): string {
   const [field, [rule] = []] = Object.entries(errors ?? {})[0] ?? [];
   return field && rule ? sentence(field, rule) : troubleshoot;
@@ -31,7 +31,7 @@ function reasonOf({ errors, troubleshoot }: ApiError): string {
 export interface SimulationResult {
   /** Calls by outcome. */
   counts: Record<string, number>;
-  /** Why scenarios could not be played: sentences, with the number of calls. */
+  /** Sentences that explain why scenarios could not be played, with the number of calls. */
   obstacles: { reason: string; calls: number }[];
 }
 
@@ -101,7 +101,7 @@ export class Simulation {
     }
   }
 
-  /** Only one call rings at a time, because it may ring all agents; any number may be answered. */
+  /** Only one call rings at a time, because it may ring all agents; any number of calls may be talking. */
   private runExclusively(action: () => Promise<void>): Promise<void> {
     const result = this.tail.then(action);
     this.tail = result.catch(() => undefined);

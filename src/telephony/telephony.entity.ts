@@ -10,10 +10,10 @@ export class CarriedCallRow {
   @Id() id: number;
   @Text() sid: string;
   @CompanyId() companyId: number;
-  /** The trunk; null if no party is outside. */
+  /** The trunk; null without an external party. */
   @ForeignId({ nullable: true }) connectionId: number | null;
   @Text() node: string;
-  /** Of the legs that are confirmed over SIP. */
+  /** Of the legs with a confirmed SIP dialog. */
   @Json({ nullable: true }) dialogs: DialogState[] | null;
   @Time() createdAt: number;
 }

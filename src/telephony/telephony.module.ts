@@ -72,7 +72,7 @@ const providers = [
   RequirePortsHandler,
 ];
 
-/** Calls with real audio: SIP trunks, desk phones and browsers. It provides the carrier of trunks under the token of the port. */
+/** Calls with real audio: SIP trunks, desk phones and browsers. Exports the carrier of trunks as `Carrier`. */
 @Module({})
 export class TelephonyModule {
   /** The imported modules provide the storage of uploaded sounds. */

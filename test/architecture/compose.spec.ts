@@ -4,7 +4,7 @@ import { documentedHaproxy } from '../support/processes/haproxy.js';
 
 const read = (file: string): string => readFileSync(join(__dirname, '../..', file), 'utf8');
 
-/** Of compose.sip.yml, because they need ports to be published. */
+/** The settings of compose.sip.yml, which need published ports. */
 const SIP = ['SIP_PORT', 'RTP_PORTS'];
 
 /** Settings that a container fixes, or that belong to one kind of installation. */
@@ -41,7 +41,7 @@ describe.each(Object.keys(NOT_PASSED))('docker/%s', (file) => {
   });
 });
 
-it('docker/compose.sip.yml passes on what SIP needs, and publishes its ports: as many as the calls of the default need', () => {
+it('docker/compose.sip.yml passes on the SIP settings, and publishes enough ports for the default number of calls', () => {
   const text = read('docker/compose.sip.yml');
   for (const name of SIP) expect(text).toContain(`${name}:`);
   expect(text).toContain("'5060:5060/udp'");
@@ -53,7 +53,7 @@ it('docker/compose.sip.yml passes on what SIP needs, and publishes its ports: as
   for (const doc of ['docs/operations.md', 'docs/telephony.md']) expect(read(doc)).toContain(range);
 });
 
-it('docker/compose.scale.yml gives each replica files and a port for browsers of its own, behind a proxy on loopback', () => {
+it('docker/compose.scale.yml gives each replica its own files and port for browsers, behind a proxy on loopback', () => {
   const text = read('docker/compose.scale.yml');
   expect(text.match(/DATA_DIR: \S+/g)).toEqual(['DATA_DIR: /data/first', 'DATA_DIR: /data/second']);
   const [audio, ...others] = [/WEBRTC_PORT: (\d+)/g, /ports: \['\d+:(\d+)\/udp'\]/g].map((pattern) =>

@@ -6,7 +6,7 @@ import { root } from '../cli/program.js';
 
 const readJson = (file: string): any => JSON.parse(readFileSync(join(root, file), 'utf8'));
 
-/** Licences that allow delivery as a part of a product under Apache-2.0, if their texts come along. */
+/** Licences that allow distribution as part of a product under Apache-2.0, if their texts are included. */
 const ALLOWED = [
   '0BSD',
   'Apache-2.0',
@@ -19,14 +19,14 @@ const ALLOWED = [
   'MIT-0',
   'Python-2.0',
   'Unlicense',
-  // Of fonts, which stay files of their own.
+  // Of fonts, which stay separate files.
   'OFL-1.1',
   // Of libraries that are used unchanged, as separate files.
   'MPL-2.0',
   'MPL 2.0',
 ];
 
-/** Of libraries in other languages inside packages: unchanged, and files of their own that may be replaced. */
+/** Of libraries in other languages inside packages: unchanged, and in separate files that can be replaced. */
 const ALLOWED_INSIDE = [...ALLOWED, 'LGPL-2.0-or-later', 'LGPL-2.1', 'OpenSSL', 'public domain'];
 
 /** `A OR B` needs one of them, `A AND B` both. */
@@ -37,7 +37,7 @@ const isAllowed = (licence: string): boolean =>
     .some((choice) => choice.split(' AND ').every((each) => ALLOWED.includes(each)));
 
 describe('the product', () => {
-  it('is under the licence that LICENSE holds in full and package.json names, and is not published to a registry', () => {
+  it('is under the licence in LICENSE and package.json, and is not published to a registry', () => {
     const licence = readFileSync(join(root, 'LICENSE'), 'utf8');
     expect(hash('sha256', licence)).toBe('cfc7749b96f63bd31c3c42b5c471bf756814053e847c10f3eb003417bc523d30');
     const { license, private: isPrivate } = readJson('package.json');
@@ -64,21 +64,21 @@ describe('dependencies', () => {
     expect(versions.filter(([, version]) => !/^(npm:\S+@)?\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   });
 
-  it('are at most 240 in an installation for production', () => {
+  it('number at most 240 in a production installation', () => {
     const packages = Object.entries<{ dev?: boolean; os?: string[] }>(readJson('package-lock.json').packages);
     const delivered = packages.filter(([path, { dev, os }]) => path !== '' && !dev && !os).map(([path]) => path);
-    // And two for the platform: Node, and the binary of node-datachannel.
+    // Plus two for the platform: Node, and the binary of node-datachannel.
     expect(delivered.length + 2).toBeLessThanOrEqual(240);
   });
 
-  it('have licences that allow their delivery', () => {
+  it('have licences that allow their distribution', () => {
     expect(licences.length).toBeGreaterThan(200);
     expect(licences.filter(({ licence }) => !isAllowed(licence))).toEqual([]);
     expect(['GPL-3.0', 'MIT AND GPL-3.0', 'undefined', '(GPL-2.0 OR AGPL-3.0)'].filter(isAllowed)).toEqual([]);
     expect(['(GPL-2.0 OR MIT)', 'OFL-1.1'].filter((licence) => !isAllowed(licence))).toEqual([]);
   });
 
-  it('contain only libraries in other languages whose licences allow their delivery', () => {
+  it('contain only libraries in other languages whose licences allow their distribution', () => {
     const [, section] = readFileSync(join(root, 'docs/licences.md'), 'utf8').split('\n## Inside packages\n');
     const cells = section.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
     const inside = cells.filter(([, , name]) => licences.some((each) => each.name === name));
@@ -86,12 +86,12 @@ describe('dependencies', () => {
     expect(inside.filter(([, , , licence]) => !ALLOWED_INSIDE.includes(licence))).toEqual([]);
   });
 
-  it('come along with the texts of their licences', () => {
+  it('include the texts of their licences', () => {
     const notices = readFileSync(join(root, 'THIRD-PARTY-NOTICES.txt'), 'utf8');
     const lines = new Set(notices.split('\n'));
     expect(licences.filter(({ name, version, licence }) => !lines.has(`${name} ${version} (${licence})`))).toEqual([]);
     expect(notices).toContain('GNU LESSER GENERAL PUBLIC LICENSE');
-    // Each section holds a text after its names.
+    // Each section has a text after its names.
     const [, ...sections] = notices.split(`${'='.repeat(80)}\n\n`);
     expect(sections.filter((section) => section.split('\n\n').slice(1).join('').length < 10)).toEqual([]);
   });

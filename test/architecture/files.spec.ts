@@ -4,7 +4,7 @@ import { filesUnder, textOf } from './source.js';
 const LONGEST = 300;
 const MOST_IN_A_FOLDER = 12;
 const MIXED_FOLDERS = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'shared', 'misc']);
-/** New specs ask the APIs, the published events and the query bus; whoever removes the last SQL of a file lowers the number. */
+/** New specs use the APIs, the published events and the query bus; lower this when the last SQL of a file goes. */
 const MOST_WITH_SQL = 196;
 const SQL = /['"`]\s*(SELECT|INSERT|UPDATE|DELETE FROM|CREATE|ALTER|DROP|EXPLAIN|PRAGMA|SHOW|SET|WITH)\s/;
 
@@ -26,7 +26,7 @@ describe('the source files', () => {
     expect(files.filter((file) => names(file).some((name) => MIXED_FOLDERS.has(name)))).toEqual([]);
   });
 
-  it(`are at most ${MOST_IN_A_FOLDER} in a folder, except the migrations`, () => {
+  it(`number at most ${MOST_IN_A_FOLDER} in a folder, except the migrations`, () => {
     const crowded = groupBy(files, dirname).filter(([, group]) => group.length > MOST_IN_A_FOLDER);
     expect(crowded.map(([folder]) => folder)).toEqual(['src/platform/database/migrations']);
   });
@@ -41,7 +41,7 @@ describe('the source files', () => {
     [/\.controller\.ts$/, /^src\/(modules|surfaces)\/[^/]+\/controllers\/|^src\/platform\//],
     [/\.entity\.ts$/, /^src\/(modules|surfaces)\/[^/]+\/[^/]+$|^src\/telephony\/[^/]+$|^src\/platform\//],
     [/\.shape\.ts$|-bod(y|ies)\.ts$/, /^src\/(modules|surfaces)\/[^/]+\/dto\/|^src\/platform\//],
-  ])('whose name matches %s lie where every module has them', (name, place) => {
+  ])('whose name matches %s are in the same place in every module', (name, place) => {
     const sources = files.filter((file) => file.startsWith('src/') && name.test(file));
     expect(sources.filter((file) => !place.test(file))).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { ROOT } from './source.js';
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 const dockerfile = read('docker/Dockerfile');
 
-/** What the build gets, since .dockerignore excludes everything else. */
+/** The files in the build context: .dockerignore excludes everything else. */
 const included = read('.dockerignore')
   .split('\n')
   .filter((line) => line.startsWith('!'))
@@ -38,12 +38,12 @@ describe('docker/Dockerfile', () => {
     expect(copied.filter((path) => !isIncluded(path))).toEqual([]);
   });
 
-  it('holds the licence of the product and those of what it contains', () => {
+  it('contains the licence of the product and those of its dependencies', () => {
     const [, final] = dockerfile.split('\nFROM ').slice(-2);
     expect(final).toMatch(/^COPY LICENSE THIRD-PARTY-NOTICES\.txt \.\/$/m);
   });
 
-  it('gets nothing by .dockerignore that does not exist or that may hold secrets', () => {
+  it('includes nothing by .dockerignore that does not exist or that may contain secrets', () => {
     expect(read('.dockerignore').split('\n')[0]).toBe('*');
     expect(included.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
     expect(included.filter((path) => /^(data|\.env|\.git$|node_modules)/.test(path))).toEqual([]);
@@ -58,7 +58,7 @@ describe('docker/Dockerfile', () => {
     }
   });
 
-  it('has compiled code that its user reads and cannot change', () => {
+  it('contains compiled code that its user can read but not change', () => {
     const [, folder] = /'(\.cache\/\w+)'/.exec(read('src/platform/runtime/compile-cache.ts'))!;
     const steps = [
       `^RUN mkdir -p .*node_modules/${folder}`,
@@ -86,11 +86,11 @@ describe('npm run test:image', () => {
   const testImage = (path: string) =>
     spawnSync(process.execPath, [join(ROOT, 'scripts/test-image.mjs')], { encoding: 'utf8', env: { PATH: path } });
 
-  it('is that script', () => {
+  it('runs that script', () => {
     expect((JSON.parse(read('package.json')) as Scripts).scripts['test:image']).toBe('node scripts/test-image.mjs');
   });
 
-  it('says that docker is missing', () => {
+  it('reports that docker is missing', () => {
     const { status, stderr } = testImage('/nonexistent');
     expect(status).toBe(1);
     expect(stderr).toBe(
@@ -98,7 +98,7 @@ describe('npm run test:image', () => {
     );
   });
 
-  it('says that docker does not answer', () => {
+  it('reports that docker does not answer', () => {
     const folder = mkdtempSync(join(tmpdir(), 'switchhook-docker-'));
     writeFileSync(join(folder, 'docker'), '#!/bin/sh\necho "no daemon" >&2\nexit 1\n', { mode: 0o755 });
     const { status, stderr } = testImage(folder);
@@ -108,13 +108,13 @@ describe('npm run test:image', () => {
 });
 
 describe.each(['compose.yml', 'compose.scale.yml'])('docker/%s', (file) => {
-  it('says how to create a company', () => {
+  it('shows how to create a company', () => {
     const comment = read(`docker/${file}`).split('\nname: ')[0];
     expect(comment).toContain(`docker compose -f docker/${file} exec switchhook switchhook company:create`);
     expect(comment).toContain('--owner-email');
   });
 
-  it('mounts files that exist', () => {
+  it('mounts existing files', () => {
     const mounts = [...read('docker/monitoring.yml').matchAll(/- \.\/([\w./-]+):\//g)].map(([, path]) => path);
     expect(mounts.length).toBeGreaterThan(3);
     expect(mounts.filter((path) => !existsSync(join(ROOT, 'docker', path)))).toEqual([]);

@@ -20,7 +20,7 @@ interface Project {
 }
 
 const VERSION = '26.10.0';
-/** What npm itself runs on is checked by npm, which only warns. */
+/** npm itself checks the version that it runs on, and only warns. */
 const NPM_RUNS_ON = '>=20.19';
 const SENTENCE =
   'Switchhook needs Node 26 or newer, and this is v25.9.0: run it by npm, which uses the Node that npm ci installed, or install Node 26.\n';
@@ -31,7 +31,7 @@ const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 const project = JSON.parse(read('package.json')) as Project;
 const locked = (JSON.parse(read('package-lock.json')) as { packages: Record<string, Package> }).packages;
 
-/** The scripts and what they import of each other, without the file itself. */
+/** The scripts and their imports of each other, without the file itself. */
 function importsOf(script: string): string[] {
   const own = [...read(script).matchAll(/^import (?:.* from )?'(\.{1,2}\/[^']+\.mjs)';$/gm)];
   const files = own.map(([, path]) => join(dirname(script), path)).filter((path) => path.startsWith('scripts/'));
@@ -53,7 +53,7 @@ describe('Node', () => {
     expect(read('docker/Dockerfile')).toContain(`ARG BASE_IMAGE=node:${VERSION}-slim\n`);
   });
 
-  it('is locked for the system that each package is for, and on Linux for glibc, since elsewhere it would not start', () => {
+  it('is locked for the system that each package is for, and on Linux for glibc, since it would not start elsewhere', () => {
     const packages = Object.keys(project.optionalDependencies).map((name) => locked[`node_modules/${name}`]);
     expect(packages.map(({ os, cpu, libc, bin }) => [os, cpu, libc, bin])).toEqual([
       ['darwin', 'arm64', undefined, { node: 'bin/node' }],
@@ -63,12 +63,12 @@ describe('Node', () => {
     ]);
   });
 
-  it('is not a second time in the image, which keeps other packages of the system', () => {
+  it('is not installed twice in the image, which keeps other packages of the system', () => {
     expect(read('docker/Dockerfile')).toMatch(/^RUN rm -rf node_modules\/\.bin\/node node_modules\/node-linux-\*$/m);
     expect(read('docker/Dockerfile')).not.toMatch(/^RUN .*--omit=optional/m);
   });
 
-  it('is checked by every script before it does anything', () => {
+  it('is checked by every script before anything else', () => {
     const scripts = readdirSync(join(ROOT, 'scripts')).filter((name) => name.endsWith('.mjs'));
     const checked = scripts.filter((name) => importsOf(`scripts/${name}`).includes('scripts/require-node.mjs'));
     expect(scripts.filter((name) => !checked.includes(name))).toEqual(WITHOUT_CHECK);

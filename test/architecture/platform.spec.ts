@@ -5,7 +5,7 @@ import { classesOf, filesUnder, ROOT, textOf } from './source.js';
 
 /** Documented defaults of settings contain paths of pages and folders. */
 const SETTINGS = 'src/platform/config.ts';
-/** Rows of the platform belong to companies too, so it knows whose id `@CompanyId` is. */
+/** Rows of the platform belong to companies too, so it names the table behind `@CompanyId`. */
 const COLUMNS = 'src/platform/database/columns.ts';
 
 const OWNERS = ['src/modules', 'src/surfaces'];
@@ -18,7 +18,7 @@ const words = new Set(
     .flatMap((file) => classesOf(file))
     .flatMap((type) => (Reflect.getMetadata(PATH_METADATA, type) as string | string[] | undefined) ?? [])
     .flatMap((path) => path.split('/'))
-    // The platform itself decides that schemas are served below /schemas.
+    // The platform itself serves schemas below /schemas.
     .filter((word) => word.length > 1 && !word.startsWith(':') && !/^v\d$/.test(word) && word !== 'schemas'),
 );
 

@@ -22,7 +22,7 @@ describe('what the two databases do differently', () => {
   it.each([
     ['an upsert', /ON CONFLICT|ON DUPLICATE KEY|INSERT (OR )?(IGNORE|REPLACE)|REPLACE INTO/],
     ['a row lock', /FOR UPDATE/],
-  ])('is spelt once: %s is written by the dialect', (_, pattern) => {
+  ])('is spelt once: the dialect writes %s', (_, pattern) => {
     const isDialect = (file: string): boolean =>
       file === 'src/platform/database/dialect.ts' || file.startsWith(MIGRATIONS);
     expect(linesMatching('src', pattern, isDialect)).toEqual([]);
@@ -33,7 +33,7 @@ describe('what the two databases do differently', () => {
     expect(linesMatching('src', conversion)).toEqual([]);
   });
 
-  it('is not computed by the database: averages and quotients are rounded differently', () => {
+  it('is not computed by the database, which rounds averages and quotients differently', () => {
     expect(linesMatching('src', /\bAVG\(/)).toEqual([]);
   });
 });

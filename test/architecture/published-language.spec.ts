@@ -8,9 +8,9 @@ import { classesOf, exportsOf, filesUnder, inherits, ROOT, textOf } from './sour
 
 const contracts = filesUnder('src/contracts');
 const owners = [...filesUnder('src/modules'), ...filesUnder('src/surfaces'), ...filesUnder('src/telephony')];
-/** The one rule in the contracts: engine, test calls and checks of flows must follow the same exits. */
+/** The one rule in the contracts: engine, test calls and flow checks must follow the same exits. */
 const FLOW_EXITS = 'src/contracts/numbers/flow-exits.ts';
-/** Their messages are many, so that those about what a call does at present are apart. */
+/** Call messages are many, so those about live calls have their own folder. */
 const LIVE_CALLS = 'live-calls';
 const domainOf = (file: string): string => {
   const [, name] = /^src\/(?:(?:contracts|modules|surfaces)\/)?([^/]+)/.exec(file)!;
@@ -63,7 +63,7 @@ describe('the contracts', () => {
     expect(files.filter((file) => !file.endsWith(`/${kind}.ts`))).toEqual([]);
   });
 
-  it('contain only messages and types, and where the widgets of a flow lead', () => {
+  it('contain only messages and types, and the exits of widgets', () => {
     const isMessage = (type: unknown): boolean =>
       [Command, Query, DomainEvent].some((base) => inherits(type as never, base));
     const functions = (file: string): string[] =>
@@ -85,12 +85,12 @@ describe('the contracts', () => {
     },
   );
 
-  /** Without those that others extend. */
+  /** Without base classes. */
   const events = named(DomainEvent).filter(
     ([, , type]) => !named(DomainEvent).some(([, , other]) => isBaseOf(type, other)),
   );
 
-  it.each(events)('%s of %s is published, so that the outbox can restore it by its name', (_name, _domain, type) => {
+  it.each(events)('%s of %s is published, so that the outbox can restore it by name', (_name, _domain, type) => {
     const event = reviveEvent(storedNameOf(type), '{"companyId":1,"subject":"x:1","occurredAt":2}');
     expect(event).toBeInstanceOf(type);
     expect(event).toMatchObject({ companyId: 1, subject: 'x:1', occurredAt: 2 });

@@ -29,7 +29,7 @@ function routesOf(controller: Controller): Route[] {
 
 const names = (routes: Route[]): string[] => routes.map(({ name }) => name);
 
-/** Their answers are secrets of a session, which are not kept. */
+/** Their responses contain session secrets, which must not be stored. */
 const LOGINS = ['PhoneController.open', 'PhoneController.openByLink'];
 
 describe('every route of the public API', () => {
@@ -48,7 +48,7 @@ describe('every route of the public API', () => {
     expect(names(routes)).toEqual(expect.arrayContaining(['UsersV2Controller.create', 'TeamsController.list']));
   });
 
-  it('that is a POST honours Idempotency-Key, as those of the dashboard and the phone do', () => {
+  it('that is a POST honours Idempotency-Key, like those of the dashboard and the phone', () => {
     const posts = all.filter(
       ({ name, verb, surface }) =>
         verb === RequestMethod.POST && ['public', 'admin', 'phone'].includes(surface) && !LOGINS.includes(name),
@@ -59,7 +59,7 @@ describe('every route of the public API', () => {
     expect(names(posts.filter((route) => !interceptors(route).includes(Idempotency)))).toEqual([]);
   });
 
-  it('is described', () => {
+  it('has a description', () => {
     expect(names(routes.filter(({ handler }) => descriptionOf(handler) === undefined))).toEqual([]);
   });
 });

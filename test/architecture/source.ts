@@ -15,7 +15,7 @@ export const textOf = (file: string): string => readFileSync(join(ROOT, file), '
 
 type Exports = Record<string, unknown>;
 
-/** What a file exports, loaded as the application loads it. */
+/** The exports of a file, loaded as the application loads it. */
 export const exportsOf = (file: string): Exports =>
   // oxlint-disable-next-line typescript/no-require-imports
   require(join(ROOT, file)) as Exports;

@@ -15,7 +15,7 @@ interface AxeResults {
   violations: { id: string; impact: string; nodes: { target: string[] }[] }[];
 }
 
-/** Chromium on the dashboard of a server, with a record of errors and of requests to other hosts. */
+/** Chromium on the dashboard of a server; records errors and requests to other hosts. */
 export class DashboardBrowser {
   readonly problems: string[] = [];
 
@@ -73,7 +73,7 @@ export class DashboardBrowser {
     return found;
   }
 
-  /** Waits until the page has become as narrow as the window, which takes a moment after a change of its size. */
+  /** Waits until the page is as narrow as the window, which takes a moment after a resize. */
   async waitUntilFits(): Promise<void> {
     await this.page.waitForFunction(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
   }

@@ -25,7 +25,7 @@ describe('the dashboard, in a browser', () => {
   const tags = async (): Promise<string[]> =>
     (await company.api.get('/v1/tags')).body.tags.map(({ name }: { name: string }) => name);
 
-  it('is served with a strict policy, and its files compressed and for ever', async () => {
+  it('is served with a strict policy, and its files compressed and cached forever', async () => {
     const root = await fetch(app.url, { redirect: 'manual' });
     expect([root.status, root.headers.get('location')]).toEqual([302, `${app.url}/dashboard`]);
     const page = await fetch(`${app.url}/dashboard/any/page`);
@@ -37,7 +37,7 @@ describe('the dashboard, in a browser', () => {
     expect((await fetch(`${app.url}/dashboard/assets/unknown.js`)).status).toBe(404);
   });
 
-  it('has an icon for browsers that ask for one by themselves', async () => {
+  it('has an icon for browsers that request one by themselves', async () => {
     const icon = await fetch(`${app.url}/favicon.ico`);
     expect([icon.status, icon.headers.get('content-type'), icon.headers.get('cache-control')]).toEqual([
       200,
@@ -45,13 +45,13 @@ describe('the dashboard, in a browser', () => {
       'public, max-age=86400',
     ]);
     const bytes = Buffer.from(await icon.arrayBuffer());
-    // An icon file with three pictures, each a PNG at its place.
+    // An icon file with three images, each a PNG at its offset.
     expect([bytes.readUInt16LE(0), bytes.readUInt16LE(2), bytes.readUInt16LE(4)]).toEqual([0, 1, 3]);
     const pictures = [0, 1, 2].map((index) => bytes.subarray(bytes.readUInt32LE(6 + 16 * index + 12)));
     expect(pictures.map((picture) => picture.toString('latin1', 1, 4))).toEqual(['PNG', 'PNG', 'PNG']);
   });
 
-  it('shows the login first, and then the page that was asked for', async () => {
+  it('shows the login first, and then the requested page', async () => {
     const { page } = dashboard;
     await dashboard.goto('/tags');
     await page.getByRole('heading', { name: 'Log in' }).waitFor();
@@ -83,7 +83,7 @@ describe('the dashboard, in a browser', () => {
     expect(await tags()).not.toContain('Third visit');
   });
 
-  it('names the version and the licence at the end of its links, and opens the licences beside the page', async () => {
+  it('shows the version and the licence after its links, and opens the licences beside the page', async () => {
     const { page } = dashboard;
     const imprint = page.getByRole('navigation').locator('footer');
     expect(await imprint.textContent()).toMatch(/^Switchhook \d+\.\d+\.\d+ · Apache-2\.0$/);

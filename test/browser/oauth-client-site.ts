@@ -9,7 +9,7 @@ export interface OAuthCredentials {
 /** The web site of an OAuth client: its install page, its callback and its webhook receiver. */
 export class OAuthClientSite {
   readonly events: any[] = [];
-  /** The parameters of each call of the callback. */
+  /** The parameters of each request to the callback. */
   readonly callbacks: URLSearchParams[] = [];
   token: string | undefined;
   private credentials: OAuthCredentials | undefined;
@@ -20,7 +20,7 @@ export class OAuthClientSite {
     private readonly service: string,
   ) {}
 
-  /** Listens on localhost, which browsers treat as another site than 127.0.0.1. */
+  /** Listens on localhost, which browsers treat as a different site from 127.0.0.1. */
   static async open(service: string): Promise<OAuthClientSite> {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

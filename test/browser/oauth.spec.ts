@@ -68,7 +68,7 @@ describe('connecting an app, in a browser', () => {
 
   const dashboard = (path: string): string => `${app.url}/dashboard${path}`;
 
-  it('leads from the list of apps to a token, and to the uninstall', async () => {
+  it('leads from the list of apps to a token, and to uninstalling', async () => {
     const apps = await browser.newPage();
     await apps.goto(dashboard('/integrations'));
     await logIn(admin, apps);

@@ -5,7 +5,7 @@ import { DashboardBrowser } from './dashboard-browser.js';
 
 const NEXT = 'four words and 1 comma,';
 
-describe('the own account, in a browser', () => {
+describe("one's own account, in a browser", () => {
   let app: TestApp;
   let company: TestCompany;
   let browser: DashboardBrowser;

@@ -10,7 +10,7 @@ interface Chunk {
   css?: string[];
 }
 
-/** What pages load according to the manifest of the build, in kilobytes after gzip. */
+/** What pages load, by the manifest of the build, in kilobytes after gzip. */
 export class PageSizes {
   private readonly chunks = JSON.parse(readFileSync(join(FOLDER, '.vite/manifest.json'), 'utf8')) as Record<
     string,
@@ -27,7 +27,7 @@ export class PageSizes {
     );
   }
 
-  /** With the menus of its header, which are loaded right after it. */
+  /** Includes the menus of its header, which load right after it. */
   get phoneWithMenus(): ReadonlySet<string> {
     const menus = ['src/phone/presence/presence-menu.tsx', 'src/phone/shell/account-menu.tsx'];
     return menus.reduce((loaded, name) => this.with(loaded, name), this.phone);
@@ -46,7 +46,7 @@ export class PageSizes {
     return this.sum([...names].flatMap((name) => this.chunks[name].css ?? []));
   }
 
-  /** What a screen adds to the shell before it is shown; what it imports later does not count. */
+  /** What a screen adds to the shell before it appears; later imports do not count. */
   scriptsOfScreen(name: string, shell = this.shell): number {
     return this.scripts(this.with(shell, name)) - this.scripts(shell);
   }

@@ -20,7 +20,7 @@ describe('the phone page', () => {
 
   afterAll(() => app.close());
 
-  it('is served with a strict policy, and its files for good', async () => {
+  it('is served with a strict policy, and its files cached forever', async () => {
     const answer = await fetch(`${app.url}/phone`);
     const policy = answer.headers.get('content-security-policy')!;
     expect(policy).toMatch(/^default-src 'none'; script-src 'self';/);
@@ -49,7 +49,7 @@ describe('the phone page', () => {
 
     afterAll(() => dashboard?.close());
 
-    it('asks for email address and password without a link, and says when they are wrong', async () => {
+    it('asks for email address and password without a link, and shows when they are wrong', async () => {
       await page.goto(`${app.url}/phone`);
       await asksForLogin();
       expect(await page.evaluate('document.activeElement.type')).toBe('email');
@@ -64,7 +64,7 @@ describe('the phone page', () => {
       await dashboard.waitUntilFits();
     });
 
-    it('names the version and the licence beside its screens, in narrow windows below the account', async () => {
+    it('shows the version and the licence beside its screens, in narrow windows below the account', async () => {
       const below = page.getByRole('main').locator('footer');
       await page.goto(`${app.url}/phone/account`);
       await below.waitFor();
@@ -81,7 +81,7 @@ describe('the phone page', () => {
       await says('Ready: calls ring here.');
     });
 
-    it('stays logged in when it is loaded again, until the user logs out', async () => {
+    it('stays logged in after a reload, until the user logs out', async () => {
       await page.reload();
       await says('Ready: calls ring here.');
       await page.getByRole('button', { name: 'Account of Ada Lovelace' }).click();
@@ -107,7 +107,7 @@ describe('the phone page', () => {
       await warns(USED);
     });
 
-    it('says why nobody can call', async () => {
+    it('shows why calls are impossible', async () => {
       await page.goto('about:blank');
       await page.goto(await linkTo());
       await page.getByRole('button', { name: 'Call me' }).click();
@@ -115,7 +115,7 @@ describe('the phone page', () => {
       await warns(text);
     });
 
-    it('asks to log in again when the session is over', async () => {
+    it('asks the user to log in again when the session is over', async () => {
       app.clock.advance(25 * HOUR);
       await page.reload();
       await warns('The session is missing, over or not valid; log in again.');
@@ -129,7 +129,7 @@ describe('the phone page', () => {
 
     afterEach(() => browser?.close());
 
-    /** The warning of a browser that is started with these options. */
+    /** The warning in a browser that starts with these options. */
     async function warningOf(args: string[], address: string): Promise<string | null> {
       browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox', ...args] });
       const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
@@ -139,19 +139,19 @@ describe('the phone page', () => {
       return warning.textContent();
     }
 
-    it('says that there is no permission', async () => {
+    it('shows that there is no permission', async () => {
       expect(await warningOf([FAKE_DEVICE, '--deny-permission-prompts'], await linkTo())).toBe(
         'The browser does not let this page use the microphone. Allow it in the settings of this page beside its address, and try again.',
       );
     });
 
-    it('says that there is no device', async () => {
+    it('shows that there is no device', async () => {
       expect(await warningOf(['--use-fake-ui-for-media-stream'], await linkTo())).toBe(
         'This device has no microphone. Plug one in, and try again.',
       );
     });
 
-    it('says that the page has no https', async () => {
+    it('shows that the page has no https', async () => {
       const mapped = [FAKE_DEVICE, '--host-resolver-rules=MAP pbx.example 127.0.0.1'];
       const address = (await linkTo()).replace('127.0.0.1', 'pbx.example');
       expect(await warningOf(mapped, address)).toBe(

@@ -69,7 +69,7 @@ describe('the reference page, in a browser', () => {
     );
   }
 
-  /** Searches for each by its summary, and for that with the longest path by its path too. */
+  /** Searches for each operation by its summary, and for the one with the longest path by its path too. */
   async function expectFound(operations: readonly Described[]): Promise<void> {
     await page.keyboard.press('Control+k');
     const field = page.getByRole('combobox', { name: 'Enter search query' });

@@ -4,7 +4,7 @@ import { UdpTransport } from '../../src/telephony/sip/transport/udp-transport.js
 
 const HOST = '127.0.0.1';
 
-/** A provider over UDP that gives one answer to every request. */
+/** A provider over UDP that gives the same response to every request. */
 export class SipProvider {
   private constructor(
     private readonly endpoint: SipEndpoint,

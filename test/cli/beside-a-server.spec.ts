@@ -15,7 +15,7 @@ describe('the admin CLI beside a running server', () => {
 
   afterAll(() => app.close());
 
-  /** Runs a command in an application of its own. */
+  /** Runs a command in its own application. */
   async function cli(line: string, { more = [], stdin }: { more?: string[]; stdin?: string } = {}): Promise<any> {
     const { databaseUrl, dataDir, secretKey } = app.context.get(Config);
     const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SECRET_KEY: String(secretKey) };
@@ -43,7 +43,7 @@ describe('the admin CLI beside a running server', () => {
   });
 
   it('the phones of a company that is no longer verified are disconnected, and may reconnect later', async () => {
-    // The CLI uses the real time.
+    // The CLI uses real time.
     app.clock.set(Date.now());
     const { id } = await app.company();
     const user = await app.user(id);

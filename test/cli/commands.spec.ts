@@ -25,7 +25,7 @@ describe('the admin CLI', () => {
     });
   });
 
-  it('company:create prints what to do next, with commands and addresses of this installation', async () => {
+  it('company:create prints the next steps, with commands and addresses of this installation', async () => {
     const line = 'company:create --name Next --owner-email ada@next.example';
     const { code, stdout } = await installation.run(splitArguments(line));
     expect(code).toBe(0);

@@ -93,7 +93,7 @@ describe('a start of the server', () => {
     expect(await second.server.waitForExit()).toMatchObject({ code: 0, stdout: expect.not.stringMatching(/#|curl/) });
   });
 
-  it('prints what it has to say in one piece, after the progress and the log of the start', async () => {
+  it('prints its summary in one piece, after the progress and the log of the start', async () => {
     const { server } = await start({ DEMO: 'true', LOG_FORMAT: 'json' });
     await server.waitForOutput('/phone/v1/session\n');
     const lines = server.stdout.trimEnd().split('\n');
@@ -115,7 +115,7 @@ describe('a start of the server', () => {
     ]);
   });
 
-  it('makes the same demo where a bridge carries the calls, whether it can be reached or not', async () => {
+  it('creates the same demo with a bridge as the carrier, whether it is reachable or not', async () => {
     const bridge = { CARRIER: 'http', CARRIER_URL: 'http://127.0.0.1:1/', CARRIER_TOKEN: 'the secret of the bridge' };
     const { server, port } = await start({ DEMO: 'true', ...bridge });
     await server.waitForOutput('/phone#');
@@ -152,7 +152,7 @@ describe('a start of the server', () => {
       { REDIS_URL: 'redis://127.0.0.1:1/first' },
       'REDIS_URL must be redis://user:password@host:port/database: Invalid pathname.',
     ],
-  ])('stops with one sentence that names a wrong setting: %j', async (env, sentence) => {
+  ])('stops with one sentence about a wrong setting: %j', async (env, sentence) => {
     const { server } = await start(env);
     expect(await server.waitForExit()).toEqual({ code: 1, stdout: '', stderr: `${sentence}\n` });
   });

@@ -18,7 +18,7 @@ describe('a later start with a demo', () => {
   let app: TestApp;
   let demo: { id: number; companyId: number };
 
-  /** What a start of the server prints. */
+  /** The summary that a start of the server prints. */
   async function start(signal = new AbortController().signal): Promise<string> {
     let printed = '';
     const write = jest.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean((printed += String(text))));
@@ -37,9 +37,9 @@ describe('a later start with a demo', () => {
   const tokensIn = (text: string): string[] => [...text.matchAll(/^http\S+#(\w+)$/gm)].map(([, token]) => token);
 
   beforeAll(async () => {
-    // The calls of the demo end two hours ago by the clock of the machine.
+    // The calls of the demo end two hours ago in real time.
     app = await TestApp.start({}, undefined, new TestClock(Date.now()));
-    // An earlier start was killed while it made the demo.
+    // An earlier start was killed while it created the demo.
     const killed = new Leases(app.work, app.clock);
     expect(await killed.take('demo', 30 * SECOND)).toBe(true);
     expect(await start(AbortSignal.abort())).toBe('');
@@ -51,7 +51,7 @@ describe('a later start with a demo', () => {
 
   afterAll(() => app.close());
 
-  it('prints fresh links in a frame, valid once and for an hour, and where keys are made', async () => {
+  it('prints fresh links in a frame, valid once and for an hour, and where to create keys', async () => {
     const anybody = new ApiClient(app.url);
     const first = tokensIn(await start());
     const text = await start();
@@ -79,9 +79,9 @@ describe('a later start with a demo', () => {
     expect((await logIn(first[0])).status).toBe(404);
   });
 
-  describe('without the demo as it was made', () => {
+  describe('without the original demo', () => {
     beforeAll(async () => {
-      // The last owner stays as they are.
+      // The last owner cannot be deactivated or lose the role, so the company gets a second one.
       const user = { email: 'b@acme.example', firstName: 'A', lastName: 'B', password: 'correct horse' };
       await app.commands.execute(new AddUser({ companyId: demo.companyId, user: { ...user, roles: ['owner'] } }));
     });
@@ -102,7 +102,7 @@ describe('a later start with a demo', () => {
     });
   });
 
-  it('knows the demo by what the first start stored, whatever names and addresses are now', async () => {
+  it('recognizes the demo by the ids that the first start stored, whatever its names and addresses are now', async () => {
     const { companyId: otherId } = await app.commands.execute(
       new CreateCompany({ settings: { name: 'Demo Company' } }),
     );
@@ -116,7 +116,7 @@ describe('a later start with a demo', () => {
     expect(body.session.user.email).toBe('olivia@acme.example');
   });
 
-  it('prints nothing about companies that somebody else made', async () => {
+  it('prints nothing about companies that somebody else created', async () => {
     await app.close();
     app = await TestApp.start();
     await app.commands.execute(new CreateCompany({ settings: { name: 'Demo Company' } }));

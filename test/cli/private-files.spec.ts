@@ -27,7 +27,7 @@ describe('the files of a server', () => {
     return port;
   };
 
-  it('can be read by its user only, whatever the umask, and those of earlier versions too', async () => {
+  it('are readable by their user only, whatever the umask, including those of earlier versions', async () => {
     const dataDir = join(installation.env.DATA_DIR, 'of the server');
     mkdirSync(join(dataDir, 'mail'), { recursive: true, mode: 0o755 });
     chmodSync(dataDir, 0o755);
@@ -44,7 +44,7 @@ describe('the files of a server', () => {
     expect(modes).toEqual(['700', '700', '700', '600', '600', '600']);
   });
 
-  it('need a STORAGE_URL that can be written to', async () => {
+  it('need a writable STORAGE_URL', async () => {
     const file = join(installation.env.DATA_DIR, 'file');
     writeFileSync(file, '');
     await start({ STORAGE_URL: `file:${file}/media` });

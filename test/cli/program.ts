@@ -25,7 +25,7 @@ export class Program {
     const own = { PATH: process.env.PATH, DRAIN_DELAY: '0', ...env };
     this.process = spawn(process.execPath, [join(folder, `scripts/${script}.mjs`), ...args], { cwd: folder, env: own });
     this.process.stdout!.on('data', (text) => (this.stdout += text));
-    // The first start of a run builds and says so.
+    // The first start of a run builds, and prints so.
     this.process.stderr!.on(
       'data',
       (text) => (this.stderr = (this.stderr + text).replace(/^Buil(ding|t in) .*\n/gm, '')),

@@ -5,7 +5,7 @@ import { run } from '../../src/cli/run.js';
 import { Application } from '../../src/platform/application.js';
 import type { TestApp } from '../support/app.js';
 
-/** Runs a command in the application of a test: to start one for each command would take most of the time. */
+/** Runs a command in the application of a test, because starting one for each command would take most of the time. */
 export function runIn(app: TestApp, args: readonly string[]): Promise<string[]> {
   const { dataDir, databaseUrl, context } = app;
   const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET_KEY: 'a secret key for tests only' };
@@ -18,7 +18,7 @@ export interface Ended {
   stderr: string;
 }
 
-/** Runs a command line in this process: one of its own would take a second to load the application. */
+/** Runs a command line in this process, because a separate one would take a second to load the application. */
 export async function runCommandLine(
   args: readonly string[],
   env: Record<string, string>,

@@ -146,7 +146,7 @@ describe('the settings', () => {
     expect(addresses.map((address) => believed(list, address))).toEqual([true, true, true, true, true, false, false]);
   });
 
-  it('the secret key is created once, readable only by this user, and kept', () => {
+  it('the secret key is created once, readable only by this user, and persists', () => {
     const { secretKey } = config();
     expect(config().secretKey).toEqual(secretKey);
     expect(readFileSync(join(dataDir, 'secret.key'), 'utf8')).toBe(String(secretKey));

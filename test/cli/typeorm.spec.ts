@@ -36,7 +36,7 @@ describe("TypeORM's own command line", () => {
       .filter((line) => line.startsWith(mark))
       .map((line) => line.split(' ').at(-1)!);
 
-  it('shows, runs and reverts the migrations of the server, and needs no secret', async () => {
+  it('shows, runs and reverts the migrations of the server without any secret', async () => {
     expect(listed(await run('migration:show'), '[ ]')).toEqual(NAMES);
     await run('migration:run');
     expect(listed(await run('migration:show'), '[X]')).toEqual(NAMES);

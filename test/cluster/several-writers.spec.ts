@@ -12,7 +12,7 @@ clusterTest('three nodes, each written to by a replica of its own', 'several wri
       const { id: companyId, api } = await app.company();
       const owners = [await app.user(companyId, { roles: ['owner'] }), await app.user(companyId, { roles: ['owner'] })];
       const at = [api.at(first.url), api.at(second.url)];
-      // Until both nodes have them.
+      // Wait until both nodes have them.
       for (const client of at)
         await eventually(async () => expect((await client.get(`/v1/users/${owners[1].id}`)).status).toBe(200));
       const answers = await Promise.all(owners.map(({ id }, i) => at[i].delete(`/v1/users/${id}`)));
@@ -29,7 +29,7 @@ clusterTest('three nodes, each written to by a replica of its own', 'several wri
       expect(await ready()).toBe(200);
       await Promise.all(others.map((other) => other.kill()));
       await eventually(async () => expect(await ready()).toBe(503));
-      // The server of the database still answers, and refuses what needs a table.
+      // The database server still responds, and refuses statements that need a table.
       expect(await node.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
       await Promise.all(others.map((other) => other.start()));
       await eventually(async () => expect(await ready()).toBe(200));

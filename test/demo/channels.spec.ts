@@ -31,7 +31,7 @@ describe('the channels of the demo company', () => {
     return pages.flatMap(({ body }) => body.conversations);
   }
 
-  it('are twelve conversations by SMS, in groups and by WhatsApp, some of them unread', async () => {
+  it('include twelve conversations by SMS, in groups and by WhatsApp, some of them unread', async () => {
     const all = await conversations();
     const isGroup = ({ external_number }: any): boolean => external_number === null;
     expect([
@@ -80,7 +80,7 @@ describe('the channels of the demo company', () => {
       expect([name, names.has(name)]).toEqual([name, false]);
   });
 
-  it('are a campaign of one agent, half of whose numbers were called', async () => {
+  it('have a campaign of one agent, half of whose numbers were called', async () => {
     const [campaign, ...others] = (await demo.owner.get('/admin/v1/dialer_campaigns')).body.dialer_campaigns;
     expect(others).toEqual([]);
     expect(campaign).toMatchObject({ user_name: 'Chloe Bennett', numbers_count: 12, called_count: 6 });
@@ -92,7 +92,7 @@ describe('the channels of the demo company', () => {
     for (const { number, called } of queued) if (called) expect(dialled).toContain(number);
   });
 
-  it('are an inactive webhook with delivered and failed deliveries', async () => {
+  it('have an inactive webhook with delivered and failed deliveries', async () => {
     const [webhook] = (await demo.api.get('/v1/webhooks')).body.webhooks;
     expect(webhook).toMatchObject({ url: 'https://crm.example/hooks', active: false, custom_name: 'CRM' });
     const path = `/v1/webhooks/${webhook.webhook_id}/deliveries`;
@@ -118,7 +118,7 @@ describe('the channels of the demo company', () => {
     expect(await app.context.get(DeliveryWorker, { strict: false }).runOnce()).toBe(0);
   });
 
-  it('are a voice agent with three finished calls and the answers to its questions', async () => {
+  it('have a voice agent with three finished calls and the answers to its questions', async () => {
     const [agent] = (await demo.api.get('/v1/ai_voice_agents')).body.ai_voice_agents;
     const { calls } = (await demo.owner.get(`/admin/v1/ai_voice_agents/${agent.id}/calls`)).body;
     expect(calls.map(({ call }: any) => call.status)).toEqual(['COMPLETED', 'COMPLETED', 'COMPLETED']);
@@ -136,7 +136,7 @@ describe('the channels of the demo company', () => {
     }
   });
 
-  it('are a Number with a menu, beside the one that rings the owner', async () => {
+  it('have a Number with a menu, in addition to the one that rings the owner', async () => {
     const ids = await numbers();
     const { flow } = (await demo.owner.get(`/admin/v1/numbers/${ids.get('Reception')}/flow`)).body;
     const menu: any = Object.values(flow.widgets).find(({ type }: any) => type === 'ivr');
@@ -145,7 +145,7 @@ describe('the channels of the demo company', () => {
     expect(support.users.map(({ id }: any) => id)).toContain(demo.ownerId);
   });
 
-  it('are made for every demo company of an installation, also without other calls', async () => {
+  it('are created for every demo company of an installation, even without other calls', async () => {
     const second = await makeDemo(app, 'second.example', 0);
     expect((await second.api.get('/v1/calls')).body.meta.total).toBe(9);
     const names = (await second.api.get('/v1/numbers')).body.numbers.map(({ name }: any) => name);

@@ -11,12 +11,12 @@ export interface Demo {
   companyId: number;
   ownerId: number;
   api: ApiClient;
-  /** The owner in the dashboard. */
+  /** The owner's session in the dashboard. */
   owner: DashboardClient;
   credentials: { email: string; password: string };
 }
 
-/** The demo company of the first start, with a few calls of the past. */
+/** The demo company of the first start, with a few past calls. */
 export async function makeDemo(app: TestApp, domain = FIRST, calls = 30): Promise<Demo> {
   app.clock.set(Date.now());
   const application = new Application(app.context);

@@ -12,7 +12,7 @@ import { createNumber } from '../support/company/numbers.js';
 const CUSTOMER = '+33639980007';
 const OTHER = '+33639980008';
 
-describe('history that is imported', () => {
+describe('imported history', () => {
   let app: TestApp;
   let company: TestCompany;
   let userId: number;
@@ -65,7 +65,7 @@ describe('history that is imported', () => {
       }),
     );
 
-  it('has only messages that were possible', async () => {
+  it('has only possible messages', async () => {
     const refused: [PastMessage[], Partial<ImportConversation>, string][] = [
       [[], {}, 'messages must not be empty.'],
       [[received(now + MINUTE)], {}, 'messages must not lie in the future.'],
@@ -91,7 +91,7 @@ describe('history that is imported', () => {
     await expect(conversation([received(now)])).rejects.toThrow('There is such a conversation already.');
   });
 
-  it('has only numbers of a campaign that were called after its begin', async () => {
+  it('has only numbers of a campaign that were called after its start', async () => {
     const campaign = (numbers: { digits: string; calledAt?: number }[]) =>
       app.commands.execute(new ImportCampaign({ companyId: company.id, userId, createdAt: now - DAY, numbers }));
     await expect(campaign([])).rejects.toThrow('numbers must be 1 to 2000 phone numbers.');
@@ -103,7 +103,7 @@ describe('history that is imported', () => {
     await expect(campaign([{ digits: OTHER }])).rejects.toThrow('This user has a dialer campaign.');
   });
 
-  it('has only deliveries of a webhook that were possible', async () => {
+  it('has only possible deliveries of a webhook', async () => {
     const ok: PastAttempt = { statusCode: 204, latency: 20 };
     const bad: PastAttempt = { statusCode: 500, latency: 20 };
     const past = { url: 'https://crm.example/hooks', name: 'CRM', events: ['call.ended'], createdAt: now - 3 * DAY };
@@ -128,7 +128,7 @@ describe('history that is imported', () => {
     expect(stored.active).toBe(false);
   });
 
-  it('has only calls of voice agents that they made', async () => {
+  it('has only calls that voice agents made', async () => {
     const agent = { name: 'Reminder', numberId, script: 'Hello {{name}}. Is Monday fine?' };
     const { agentId } = await app.commands.execute(new CreateVoiceAgent({ companyId: company.id, agent }));
     const said = [
@@ -162,7 +162,7 @@ describe('history that is imported', () => {
     ]);
   });
 
-  it('ends by the simulator only what it carries', async () => {
+  it('ends by the simulator only the calls that it carries', async () => {
     const end = app.commands.execute(new EndSimulatedCall({ sid: 'unknown', after: MINUTE }));
     await expect(end).rejects.toThrow('sid must be that of a call that the simulator carries.');
   });

@@ -20,7 +20,7 @@ describe('Live in a demo whose owner starts to work with it', () => {
   }
   const read = async (): Promise<any> => (await demo.owner.get('/admin/v1/live')).body.live;
 
-  it('ends for good when the sample data are removed, also for people who stay', async () => {
+  it('ends permanently when the sample data are removed, also for people who stay', async () => {
     await start();
     const own = (await read()).agents.find(({ name }: any) => name === 'Kenji Watanabe');
     await demo.owner.put(`/admin/v1/users/${own.id}`, { first_name: 'Kenichi' });

@@ -13,7 +13,7 @@ import { type Demo, makeDemo } from './demo-fixture.js';
 const CARRIER_TOKEN = 'carrier-secret-1';
 const SUPPORT = '+33199000001';
 
-/** The start of a server with DEMO=true on what the test before has left. */
+/** A start of the server with DEMO=true on the data of the previous test. */
 describe('Live in the demo', () => {
   let app: TestApp;
   let demo: Demo;
@@ -62,7 +62,7 @@ describe('Live in the demo', () => {
     expect(parties).toEqual(expect.arrayContaining(['Grace Hopper', 'Aisha Bello']));
   });
 
-  it('is the same after another start, without a session or a call more', async () => {
+  it('is the same after a restart, without an additional session or call', async () => {
     const [before, sessions] = [await read(), await countSessions()];
     app.clock.advance(10 * MINUTE);
     await app.settle();
@@ -73,7 +73,7 @@ describe('Live in the demo', () => {
       before.agents.map(({ name, availability }: any) => [name, availability]),
     );
     expect(await countSessions()).toBe(sessions);
-    // Calls of earlier starts go once they have ended.
+    // Calls of earlier starts disappear once they have ended.
     await start();
     const total = await countCalls();
     await start();
@@ -96,7 +96,7 @@ describe('Live in the demo', () => {
     expect(callsOf(await read())).toHaveLength(6);
   });
 
-  it('leaves the calls to the Number of Support to the owner', async () => {
+  it('leaves the calls to the Number Support to the owner', async () => {
     const owner = await app.phone(demo.credentials);
     const carrier = new ApiClient(app.url).with(`Bearer ${CARRIER_TOKEN}`);
     const { body } = await carrier.post('/carrier/v1/calls', { to: SUPPORT, from: '+33612345678' });
@@ -117,7 +117,7 @@ describe('Live in the demo', () => {
     expect(callsOf(await read())).toHaveLength(6);
   });
 
-  it('gives nobody a call whose own phone is open', async () => {
+  it('gives no calls to people whose own phone is open', async () => {
     const lukas = (await read()).agents.find(({ name }: any) => name === 'Lukas Brandt');
     const live = await start();
     await live.end();

@@ -31,11 +31,11 @@ describe('a server with DEMO=true', () => {
     return { server, url: `http://127.0.0.1:${port}` };
   }
 
-  it('has calls in progress at every start, and none that an earlier one has left', async () => {
+  it('has calls in progress at every start, and none left by an earlier one', async () => {
     const first = await start();
     await first.server.waitForOutput('export API_ID');
     const [, id, token] = /^export API_ID=(\w+) API_TOKEN=(\w+) /m.exec(first.server.stdout)!;
-    // What is polled here would exceed the limit of the company.
+    // The polling below would exceed the rate limit of the company.
     const limit = ['company:update', '--company', '1', '--rate-limit', '100000'];
     expect((await installation.run(limit)).code).toBe(0);
     const findOngoing = async (url: string): Promise<number[]> => {
@@ -50,7 +50,7 @@ describe('a server with DEMO=true', () => {
         return calls;
       });
     const before = await inProgress(first.url);
-    // What a killed server leaves is ended by the next one.
+    // The next server ends what a killed one leaves.
     first.server.process.kill('SIGKILL');
     await first.server.waitForExit();
     const second = await start();

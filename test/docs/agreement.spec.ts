@@ -2,13 +2,13 @@ import { HOUR } from '../../src/platform/clock.js';
 import { MAX_ATTEMPTS, retryDelay } from '../../src/modules/webhooks/delivery/sending/retry-schedule.js';
 import { documents, read } from './text.js';
 
-/** Without line breaks and joined strings, which may stand anywhere in a sentence. */
+/** The text without line breaks and joined strings, which may occur anywhere in a sentence. */
 const textOf = (file: string): string => read(file).replace(/' \+\s+'|\s+/g, (gap) => (gap.includes('+') ? '' : ' '));
 const saying = (files: readonly string[], sentence: RegExp): string[] =>
   files.filter((file) => sentence.test(textOf(file)));
 
-describe('what several documents say', () => {
-  it('of how long deliveries are sent again is what the server does', () => {
+describe('what several documents state', () => {
+  it('about the duration of retries matches the server', () => {
     const delays = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, index) => retryDelay(index + 1, 0.5));
     const hours = delays.reduce((sum, delay) => sum + delay, 0) / HOUR;
     expect([MAX_ATTEMPTS, Math.abs(hours - 12) < 1]).toEqual([50, true]);
@@ -23,7 +23,7 @@ describe('what several documents say', () => {
     expect(saying(documents, /until (they are|it is) accepted|for a while and then lets/)).toEqual([]);
   });
 
-  it('of how long the events of a disabled webhook are held is what the server does', () => {
+  it('about how long a disabled webhook holds events matches the server', () => {
     expect(read('src/modules/webhooks/delivery/retention.ts')).toContain('MAX_HOLD = 3 * DAY');
     expect(textOf('docs/guides/webhooks.md')).toContain(
       'held and sent when it is active again; after 3 days it has failed',
@@ -32,7 +32,7 @@ describe('what several documents say', () => {
     expect(textOf('docs/adr/0010-outbox.md')).toMatch(/`held` is not stored.* After three days it has failed/);
   });
 
-  it('of the largest body lets the proxy of the example pass what the server takes', () => {
+  it("about the largest body lets the example's proxy accept what the server accepts", () => {
     const [, megabytes] = /LARGEST_EVENT = (\d+) \* 1024 \* 1024/.exec(
       read('src/surfaces/carrier/controllers/carrier.controller.ts'),
     )!;
@@ -40,19 +40,19 @@ describe('what several documents say', () => {
     expect(read('docs/operations.md')).toContain(`client_max_body_size ${megabytes}m;`);
   });
 
-  it('of which answers of a bridge are final is what the server does', () => {
+  it('about final responses of a bridge matches the server', () => {
     const [, codes] = /FINAL_STATUSES[^=]*= \[([\d, ]+)\]/.exec(read('src/surfaces/carrier/http-carrier.ts'))!;
     expect(textOf('docs/carrier.md')).toContain(`| ${codes} | refused for good`);
     expect(textOf('docs/adr/0018-messages.md')).toContain(`permanently with ${codes.replace(/, (\d+)$/, ' or $1')}`);
   });
 
-  it('of vulnerabilities names one place, which every other refers to', () => {
+  it('about vulnerabilities names one place, which all others refer to', () => {
     expect(saying(documents, /## Report a vulnerability [^#]*Do not open a public issue/)).toEqual(['SECURITY.md']);
     expect(saying(['README.md', 'CONTRIBUTING.md', 'docs/security.md'], /SECURITY\.md/)).toHaveLength(3);
   });
 });
 
-/** Durations and numbers that clients or operators rely on: the code that decides, and each place that says the same. */
+/** Durations and numbers that clients or operators rely on: the code that decides, and each place that states them. */
 describe.each<[subject: string, file: string, code: string[], places: [file: string, sentence: string][]]>([
   [
     'a login link',

@@ -10,7 +10,7 @@ import { Terminal } from './terminal.js';
 const root = join(__dirname, '../..');
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** The commands of a document. */
+/** The shell blocks of a document. */
 const blocksOf = (file: string): string[] =>
   [...textOf(file).matchAll(/^```sh\n([^]*?)^```$/gm)].map(([, block]) => block);
 /** The samples of a document, each with its file name in the first line. */
@@ -18,10 +18,10 @@ const samplesOf = (file: string): [name: string, code: string][] =>
   [...textOf(file).matchAll(/^```js\n\/\/ (\S+)\n([^]*?)^```$/gm)].map(([, name, code]) => [name, code]);
 
 const files = Object.keys(DOCUMENTS);
-/** Languages of blocks that nobody runs: what programs answer, and pictures made of characters. */
+/** Languages of blocks that are only shown: output of programs, and drawings in text. */
 const SHOWN = ['json', 'text'];
 
-it('runs every block of the README and the guides whose language does not say that it is only shown', () => {
+it('runs every block of the README and the guides unless its language marks it as output', () => {
   const guides = readdirSync(join(root, 'docs/guides')).map((name) => `docs/guides/${name}`);
   const notRun = ['README.md', ...guides].flatMap((file) => {
     const fences = [...textOf(file).matchAll(/^[ >]*(?:```|~~~)(.*)$/gm)];
@@ -34,7 +34,7 @@ it('runs every block of the README and the guides whose language does not say th
 });
 
 describe.each(files)('%s', (file) => {
-  it('contains the blocks that are run here, in this order', () => {
+  it('contains the blocks that run here, in this order', () => {
     expect(blocksOf(file)).toEqual(DOCUMENTS[file].map(([part]) => expect.stringContaining(part)));
   });
 
@@ -47,7 +47,7 @@ describe.each(files)('%s', (file) => {
 });
 
 describe('the tour of the README and the guides', () => {
-  it('has exactly two lines to be filled in', () => {
+  it('has exactly two lines to fill in', () => {
     const lines = files.flatMap(blocksOf).flatMap((block) => block.split('\n'));
     const commands = lines.map((line) => line.replace(/(^|\s)#.*/, ''));
     expect(commands.filter((line) => line.includes('…'))).toEqual([
@@ -74,7 +74,7 @@ describe('the tour of the README and the guides', () => {
   const withPorts = (text: string): string => text.replace(/\b(3000|4000|4100)\b/g, (port) => ports[port]);
   const inFolder = (block: string): string => block.replace(/^node (\w+\.js)/gm, `node ${folder}/$1`);
 
-  // The second time everything is there already that the first time made, and the server says no secret again.
+  // The second run finds everything that the first one created, and the server does not print secrets again.
   describe.each(['on a fresh installation', 'on the data that it left, after another start'])('%s', (kind) => {
     const isFirst = kind.includes('fresh');
     let server: Terminal;
@@ -83,7 +83,7 @@ describe('the tour of the README and the guides', () => {
     const printed = new Map<string, string>();
 
     beforeAll(() => {
-      // The samples find the packages of this repository.
+      // Lets the samples find the packages of this repository.
       const NODE_PATH = join(root, 'node_modules');
       const env = { DATA_DIR: join(folder, 'data'), PORT: ports[3000], HOME: folder, NODE_PATH };
       server = new Terminal(root, env);
@@ -95,7 +95,7 @@ describe('the tour of the README and the guides', () => {
       await server.close();
     });
 
-    /** What the first start prints, or what a reader makes of the commands that the later ones print. */
+    /** The line that the first start prints, or that a reader assembles from the commands that later starts print. */
     async function exportLine(): Promise<string> {
       if (isFirst) return /^export .*$/m.exec(server.output)![0];
       let output = '';

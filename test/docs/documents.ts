@@ -1,7 +1,7 @@
-/** A part of each block of a document, in its order, and what running it prints. */
+/** A part of each block of a document, in order, and the expected output. */
 export type Blocks = [part: string, prints: RegExp[]][];
 
-/** The documents of the tour, in the order in which they are run on one installation. */
+/** The documents of the tour, in the order in which they run on one installation. */
 export const DOCUMENTS: Record<string, Blocks> = {
   'README.md': [
     ['npm start', []],

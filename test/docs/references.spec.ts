@@ -4,7 +4,7 @@ import { COMMANDS } from '../../src/cli/command-table.js';
 import { EVENT_NAMES } from '../../src/modules/webhooks/catalogue/event-catalogue.js';
 import { documents, links, namesIn, read, root, rowsOf, section } from './text.js';
 
-/** Documents whose names are of today; the guides for additions name files that a reader is about to make. */
+/** Documents whose names must exist today; the guides for additions name files that a reader is about to create. */
 const current = documents.filter((file) => !file.startsWith('docs/how-to/'));
 const FOLDERS = ['src', 'test', 'web', 'scripts', 'docker', 'docs', '.github'];
 const files = FOLDERS.flatMap((folder) =>
@@ -16,7 +16,7 @@ const sources = files
   .join('\n');
 const words = new Set(sources.match(/\w+/g));
 
-/** The names of a kind that documents use, each with the document. */
+/** The names of a kind that documents use, each with its document. */
 const named = (pattern: RegExp, among: readonly string[] = current): [file: string, name: string][] =>
   among.flatMap((file) =>
     namesIn(file)
@@ -34,7 +34,7 @@ describe('links', () => {
         .replace(/\s/g, '-'),
     );
 
-  it('lead to files and headings that exist', () => {
+  it('lead to existing files and headings', () => {
     expect(links.length).toBeGreaterThan(100);
     const dead = links.filter(
       ({ target, anchor }) => !existsSync(join(root, target)) || (anchor && !anchorsOf(target).includes(anchor)),
@@ -50,7 +50,7 @@ describe('links', () => {
     expect(documents.filter((file) => !reached.has(file))).toEqual([]);
   });
 
-  it('lead from docs/decisions.md to every record, which are numbered without a gap', () => {
+  it('lead from docs/decisions.md to every record, numbered without gaps', () => {
     const records = readdirSync(join(root, 'docs/adr')).sort();
     const listed = links
       .filter(({ file, target }) => file === 'docs/decisions.md' && target.startsWith('docs/adr/'))
@@ -68,11 +68,11 @@ describe('the settings', () => {
   const rows = rowsOf(section('docs/operations.md', 'Configuration'));
   const namesOf = (cell: string): string[] => [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name);
 
-  it('are those of the table in docs/operations.md, each once', () => {
+  it('match the table in docs/operations.md, each once', () => {
     expect(rows.flatMap(([names]) => namesOf(names)).sort()).toEqual([...settings].sort());
   });
 
-  it('have the defaults that the table says, where they are numbers', () => {
+  it('have the defaults from the table, if they are numbers', () => {
     const defaults = [...readings.matchAll(/read\.integer\('([A-Z_]+)', (\d+),/g)];
     expect(defaults.length).toBeGreaterThan(3);
     for (const [, name, value] of defaults) {
@@ -82,8 +82,8 @@ describe('the settings', () => {
     }
   });
 
-  it('and the variables of scripts have the names that documents use', () => {
-    // Those of Node are not in the code.
+  it('have the names that documents use, including variables of scripts', () => {
+    // Variables of Node do not occur in the code.
     const used = named(/^(?!NODE_)[A-Z][A-Z\d]*(_[A-Z\d]+)+(=.*)?$/);
     expect(used.length).toBeGreaterThan(100);
     expect(used.filter(([, name]) => !words.has(name.split('=')[0]))).toEqual([]);
@@ -93,7 +93,7 @@ describe('the settings', () => {
 describe('the commands', () => {
   const options = new Map(COMMANDS.map(({ name, options }) => [name, Object.keys(options)]));
   const optionsIn = (text: string): string[] => [...text.matchAll(/(?<=\s)--([a-z][a-z-]*)/g)].map(([, name]) => name);
-  /** Command lines in blocks and in sentences. */
+  /** The command lines in blocks and in sentences. */
   const lines = documents.flatMap((file) => {
     const text = read(file).replace(/\\\n/g, ' ');
     const inBlocks = text.matchAll(/(?:cli --|switchhook) ([a-z-]+:[a-z-]+|simulate)\b([^\n`|;]*)/g);
@@ -101,13 +101,13 @@ describe('the commands', () => {
     return [...inBlocks, ...inSentences].map(([, name, rest]) => ({ file, name, options: optionsIn(rest) }));
   });
 
-  it('of the CLI are those of the table in docs/operations.md', () => {
+  it('of the CLI match the table in docs/operations.md', () => {
     const [table] = section('docs/operations.md', 'Admin commands').split('\n\n`company:update');
     const listed = [...table.matchAll(/`([a-z][a-z-]*(?::[a-z-]+)?)`/g)].map(([, name]) => name);
     expect(listed.sort()).toEqual([...options.keys()].sort());
   });
 
-  it('of the CLI that documents show exist, with their options', () => {
+  it('of the CLI in documents exist, with their options', () => {
     expect(lines.length).toBeGreaterThan(30);
     const wrong = lines.filter(
       ({ name, options: given }) => !given.every((option) => [...(options.get(name) ?? []), 'json'].includes(option)),
@@ -116,14 +116,14 @@ describe('the commands', () => {
     expect(lines.filter(({ name }) => !options.has(name))).toEqual([]);
   });
 
-  it('of the CLI have the options that sentences name alone', () => {
+  it('of the CLI have the options that sentences mention alone', () => {
     const known = new Set([...[...options.values()].flat(), 'json', 'help', 'version']);
     const alone = named(/^--[a-z]/).map(([file, name]) => [file, /^--([a-z-]+)/.exec(name)![1]]);
     expect(alone.length).toBeGreaterThan(10);
     expect(alone.filter(([, option]) => !known.has(option))).toEqual([]);
   });
 
-  it('of npm exist, each described somewhere', () => {
+  it('of npm exist, and each is documented', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const text = documents.map(read).join('\n');
     const used = [...text.matchAll(/\bnpm run (?:-s )?([\w:-]+)/g)].map(([, name]) => name);
@@ -132,7 +132,7 @@ describe('the commands', () => {
     expect(Object.keys(scripts).filter((name) => !described.has(name))).toEqual([]);
   });
 
-  it('need the versions of Node that package.json names: one for npm, and one that npm brings', () => {
+  it('need the versions of Node in package.json: one for npm, and one that npm installs', () => {
     const { engines, optionalDependencies } = JSON.parse(read('package.json')) as Record<
       string,
       Record<string, string>
@@ -147,7 +147,7 @@ describe('the commands', () => {
 });
 
 describe('the names in sentences', () => {
-  it('of metrics are those of the table in docs/operations.md', () => {
+  it('of metrics match the table in docs/operations.md', () => {
     const table = namesIn('docs/operations.md').filter((name) => name.startsWith('switchhook_'));
     const exists = (name: string): boolean =>
       table.some((each) => (each.endsWith('*') ? name.startsWith(each.slice(0, -1)) : each === name));
@@ -156,14 +156,14 @@ describe('the names in sentences', () => {
     expect(used.filter(([, name]) => !exists(name))).toEqual([]);
   });
 
-  it('of webhook events are those of the catalogue', () => {
+  it('of webhook events match the catalogue', () => {
     const resources = new Set(EVENT_NAMES.map((name) => name.split('.')[0]));
     const used = named(/^[a-z_]+\.[a-z_]+(\.v2)?$/).filter(([, name]) => resources.has(name.split('.')[0]));
     expect(used.length).toBeGreaterThan(10);
     expect(used.filter(([, name]) => !EVENT_NAMES.includes(name))).toEqual([]);
   });
 
-  it('of classes and methods are those of the code', () => {
+  it('of classes and methods exist in the code', () => {
     // Guides for clients name headers and fields.
     const developers = current.filter((file) => !file.startsWith('docs/guides/'));
     const used = named(/^[A-Z][a-z]+[A-Z]\w*(\.\w+)?(\(\))?$|^[a-z]+[A-Z]\w*\(\w*\)$/, developers);
@@ -171,7 +171,7 @@ describe('the names in sentences', () => {
     expect(used.filter(([, name]) => name.match(/\w+/g)!.some((word) => !words.has(word)))).toEqual([]);
   });
 
-  it('of files and folders are those of the repository', () => {
+  it('of files and folders exist in the repository', () => {
     const used = named(/^(@?[\w.-]+\/)*[\w.-]+\.(ts|tsx|mjs|cjs|yml)$|^(src|test|web|docs|docker|scripts)\/[\w./-]+$/);
     const inSource = named(/^(platform|modules|surfaces|telephony|contracts|ports|requests)\/[\w/-]*[\w-]$/);
     expect(used.length).toBeGreaterThan(30);
@@ -185,7 +185,7 @@ describe('the names in sentences', () => {
   });
 });
 
-it('the figures of docs/sizing.md for one process are those of the measurements', () => {
+it('the figures of docs/sizing.md for one process match the measurements', () => {
   const measured = read('docs/notes/performance.md');
   const figures = rowsOf(section('docs/sizing.md', 'What one process takes'))
     .flatMap(([, ...cells]) => cells)

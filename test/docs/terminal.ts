@@ -16,7 +16,7 @@ export class Terminal {
     this.bash = spawn('bash', ['-eo', 'pipefail'], { cwd: root, env: own, detached: true });
     for (const stream of [this.bash.stdout!, this.bash.stderr!])
       stream.setEncoding('utf8').on('data', (text: string) => (this.output += text));
-    // After a failed command the shell has exited; its last output says why.
+    // After a failed command the shell has exited; its last output shows why.
     this.bash.stdin!.on('error', () => undefined);
   }
 

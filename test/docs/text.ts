@@ -27,7 +27,7 @@ export const rowsOf = (markdown: string): string[][] =>
     .map((row) => row.split(/(?<!\\)\|/).slice(1, -1))
     .map((cells) => cells.map((cell) => cell.trim()));
 
-/** What stands in code font within a sentence. */
+/** The names in code font within a sentence. */
 export const namesIn = (file: string): string[] =>
   [
     ...read(file)

@@ -69,7 +69,7 @@ describe('the answer of a carrier bridge', () => {
     expect(await call.stage()).not.toBe('dialing_external');
   });
 
-  it('that refuses another request leaves the call alone', async () => {
+  it('that refuses another request does not affect the call', async () => {
     bridge.respondWith((response, { json }) => response.writeHead(json.request.act === 'originate' ? 200 : 400).end());
     const call = await scenario.startCall(ada, numberId);
     await app.settle();
@@ -88,7 +88,7 @@ describe('the answer of a carrier bridge', () => {
     expect(await queued(call.sid)).toEqual([]);
   });
 
-  it('that asks for a pause longer than a request is worth makes it given up', async () => {
+  it('that requests a pause longer than the request stays useful ends its attempts', async () => {
     bridge.respondNextWith(answerWith(503, {}, { 'retry-after': '3600' }));
     const call = await scenario.startCall(ada, numberId);
     await app.settle();
@@ -108,7 +108,7 @@ describe('the answer of a carrier bridge', () => {
     const report = (id: string, type: string) =>
       scenario.carrier.post(`/carrier/v1/calls/${encodeURIComponent(id)}/events`, { type });
 
-    it('lets reports name the call by it, and by its sid', async () => {
+    it('lets reports identify the call by it and by its sid', async () => {
       const call = await start('CA/1f2e');
       expect((await report('CA/1f2e', 'callee_ringing')).status).toBe(202);
       expect((await report(call.sid, 'callee_answered')).status).toBe(202);
@@ -142,7 +142,7 @@ describe('the answer of a carrier bridge', () => {
       expect(await call.stage()).toBe('ringing');
     });
 
-    it.each([null, '', 'two words', 'x'.repeat(129), { id: 1 }])('that cannot be one is ignored: %j', async (id) => {
+    it.each([null, '', 'two words', 'x'.repeat(129), { id: 1 }])('that is invalid is ignored: %j', async (id) => {
       const call = await start(id);
       expect(await call.stage()).toBe('dialing');
       expect(await app.reader.rows('SELECT id FROM carrier_references WHERE sid = ?', [call.sid])).toEqual([]);

@@ -62,7 +62,7 @@ describe('docs/carrier.md', () => {
     await bridge.close();
   });
 
-  /** An inbound call that agents are rung for. */
+  /** An inbound call that rings agents. */
   const ringing = async (): Promise<LiveCall> =>
     scenario.receiveCall(await scenario.addNumber(await scenario.addAgents('ada', 'grace'), { flow: ringFlow() }));
   const dialing = async (): Promise<LiveCall> => {
@@ -132,7 +132,7 @@ describe('docs/carrier.md', () => {
     expect((await native.sendWhatsAppNative(CUSTOMER, template)).body).toMatchObject({ status: 'pending' });
   }
 
-  it('shows every request as it is sent', async () => {
+  it('shows every request as sent', async () => {
     await playCalls();
     await sendMessages();
     await app.settle();
@@ -155,7 +155,7 @@ describe('docs/carrier.md', () => {
     expect(verify(clock, secret, { body, headers, path: '/', json: null })).toEqual(JSON.parse(body));
   });
 
-  it('shows every report, with fields that exist', async () => {
+  it('shows every report, with existing fields', async () => {
     const { paths, components } = (await (await fetch(`${app.url}/carrier-openapi.json`)).json()) as Sample;
     expect(reports.map(({ path }) => path).sort()).toEqual(Object.keys(paths).sort());
     const schemaAt = ($ref: string): Sample => components.schemas[$ref.split('/').pop()!];
@@ -170,7 +170,7 @@ describe('docs/carrier.md', () => {
         expect(Object.keys(schemaAt(mapping[event.type]).properties)).toContain(name);
   });
 
-  it.each(events.map((event) => [event.type as string, event]))('shows %s as it is accepted', async (type, event) => {
+  it.each(events.map((event) => [event.type as string, event]))('shows %s as accepted', async (type, event) => {
     const states: Record<string, () => Promise<LiveCall>> = {
       dtmf: ringing,
       caller_hangup: ringing,
@@ -211,7 +211,7 @@ describe('docs/carrier.md', () => {
     }
   });
 
-  it('shows calls, messages and statuses as they are accepted', async () => {
+  it('shows calls, messages and statuses as accepted', async () => {
     const bodyOf = (path: string): Sample => reports.find((report) => report.path === path)!.body as Sample;
     const to = fixture.native.line.digits;
     for (const kind of ['calls', 'messages']) {

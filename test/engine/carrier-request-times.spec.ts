@@ -62,7 +62,7 @@ describe.each([1, 20, 180])('in a call of %i minutes, a bridge that answers 500 
     return ['depth', 'age_seconds'].map((what) => metrics.get(`switchhook_queue_${what}{queue="${name}"}`));
   };
 
-  /** What the bridge has carried out since the last call. */
+  /** The requests that the bridge has carried out since the last call. */
   const carriedOut = async (): Promise<string[]> => {
     const seen = new Set<string>();
     const acts: string[] = [];

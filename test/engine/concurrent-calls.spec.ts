@@ -12,10 +12,10 @@ const REFUSED = new Set([400, 404, 405, 409]);
 
 const MIDDLE =
   'RingingOnAgent|AgentDeclined|Answered|Held|Unheld|Transferred|ExternallyTransferred|TransferUnsuccessful';
-/** Created comes first, HungUp and Ended come last, each once. */
+/** The first and the last events, each published once. */
 const EVENT_ORDER = new RegExp(`^Created( (${MIDDLE}))* HungUp Ended$`);
 
-/** A seeded generator (mulberry32), so that a failing run can be repeated. */
+/** A seeded generator (mulberry32), so that a failing run can be reproduced. */
 const seededRandom = (seed: number) => (): number => {
   seed = (seed + 0x6d2b79f5) | 0;
   let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
@@ -45,7 +45,7 @@ describe.each([1, 2, 3])('many concurrent actions on calls (seed %i)', (seed) =>
     for (const app of apps.toReversed()) await app.close();
   });
 
-  /** Within a process one run at a time, as in production; processes run concurrently. */
+  /** Runs within a process are sequential, as in production; processes run concurrently. */
   const settling = new Map<TestApp, Promise<unknown>>();
   const settle = (app: TestApp): Promise<void> => {
     const mine = (settling.get(app) ?? Promise.resolve()).then(() => app.settle());

@@ -20,7 +20,7 @@ const KEYS = ['0', '1', '2', '#'];
 
 const nameOf = (place: number): string => `widget_${place}`;
 
-/** Without a key press a call goes on only to later widgets, so no flow goes round for ever. */
+/** Without a key press a call continues only to later widgets, so no flow loops forever. */
 function widgetAt(place: number): fc.Arbitrary<Widget> {
   const url = audioUrl(nameOf(place));
   const next = fc.integer({ min: place + 1, max: WIDGETS }).map(nameOf);
@@ -69,7 +69,7 @@ const flows: fc.Arbitrary<Flow> = fc
     widgets: Object.fromEntries(widgets.map((widget, place) => [nameOf(place), widget])),
   }));
 
-/** An agent who answers at once, lets it ring, or is not there. */
+/** An agent who answers at once, never answers, or is absent. */
 const agents = fc.constantFrom('answers' as const, 'is silent' as const, 'is away' as const);
 const presses = fc.array(fc.constantFrom(...KEYS, '9'), { maxLength: 6 });
 
@@ -89,7 +89,7 @@ describe('a call and a test call', () => {
 
   afterAll(() => app.close());
 
-  /** Does what the caller and the agent do at each widget that waits, until the flow has ended. */
+  /** Plays caller and agent at each widget that waits, until the flow has ended. */
   async function play(scenario: CallScenario, call: LiveCall, keys: string[], agent?: Agent): Promise<Outcome> {
     for (;;) {
       const stage = await call.stage();
@@ -110,7 +110,7 @@ describe('a call and a test call', () => {
     return requests.flatMap(({ url }) => url ?? []);
   };
 
-  it('go the same way through every flow', async () => {
+  it('take the same path through every flow', async () => {
     await fc.assert(
       fc.asyncProperty(flows, presses, agents, async (flow, keys, does) => {
         const scenario = await CallScenario.create(app);

@@ -119,7 +119,7 @@ describe('queued calls', () => {
       expect((await scenario.takeEvents()).sort()).toEqual(['CallRingingOnAgent ada', 'UserOpened ada']);
     });
 
-    it('transfers the own call', async () => {
+    it('transfers their own call', async () => {
       const grace = await scenario.addAgent('grace');
       const first = await occupy();
       await enqueue();

@@ -170,7 +170,7 @@ describe('events of Numbers', () => {
     });
   });
 
-  it('of users in version 1 contain their Numbers, with e164_digits', async () => {
+  it('contain Numbers in users of version 1, with e164_digits', async () => {
     const user = await app.user(company.id);
     const { id, digits } = await createNumber(app, company, { userIds: [user.id] });
     await app.settle();

@@ -39,7 +39,7 @@ describe.each([
     await app?.close();
   });
 
-  it('lets calls ring out, retries deliveries and limits nobody for longer', async () => {
+  it('ends ringing in time, retries deliveries and extends no rate limit', async () => {
     const api = ApiClient.basic(server.url, company.apiId, company.apiToken);
     const limited = await app.company({ rateLimit: 1 });
     const limitedApi = ApiClient.basic(server.url, limited.apiId, limited.apiToken);

@@ -30,7 +30,7 @@ describe('exports whose servers are killed at every step', () => {
       clock,
     );
     company = await app.company();
-    // Nobody listens there: the deliveries stay.
+    // Nobody listens there, so the deliveries stay.
     const webhook = { url: `http://127.0.0.1:${await freePort()}/`, events: ['analytics.report_created'] };
     expect((await company.api.post('/v1/webhooks', webhook)).status).toBe(201);
     const { number } = await CallCenter.open(app, company, 1);

@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const SIDE_BY_SIDE = 40;
 const PAGE = '/assets/recording/1';
 
-/** A server that refuses a body closes the connection, maybe before its answer has been read; then it is asked again. */
+/** A server that refuses a body closes the connection, possibly before the client reads the response; retry then. */
 async function post(url: string, headers: Record<string, string>, body: string): Promise<number> {
   try {
     const answer = await request(url, { method: 'POST', headers, body });
@@ -33,7 +33,7 @@ describe('thousands of logins with different emails and addresses', () => {
 
   afterAll(() => target?.close());
 
-  /** Returns the number of responses by status, and of those that took too long. */
+  /** Returns the number of responses by status, and the number of slow ones. */
   async function logIn(count: number, path: string, type: string, body: (n: number) => string) {
     const statuses: Record<number, number> = {};
     let [next, timedOut] = [0, 0];
@@ -45,7 +45,7 @@ describe('thousands of logins with different emails and addresses', () => {
           'x-forwarded-for': `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`,
         };
         const status = await post(`${target.server.url}${path}`, headers, body(n));
-        // On a busy machine a large body may take longer than the server waits, which refuses it as well.
+        // On a busy machine a large body may exceed the server's timeout, which also refuses it.
         if (status !== 408) statuses[status] = (statuses[status] ?? 0) + 1;
         else timedOut++;
       }

@@ -14,7 +14,7 @@ const SEED = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000);
 const WRITES = 120;
 const ONE_IN = 12;
 
-/** Every kind of transaction is hit: those of requests, and those of the queues behind them. */
+/** The lost connections hit every kind of transaction: those of requests, and those of the queues behind them. */
 describe(`connections to the database that are lost during COMMIT (FAULT_SEED=${SEED})`, () => {
   const random = new SeededRandom(SEED, 'lost commits');
   const dataDir = mkdtempSync(join(tmpdir(), 'switchhook-faults-'));
@@ -53,7 +53,7 @@ describe(`connections to the database that are lost during COMMIT (FAULT_SEED=${
         const answer = (await response.json()) as { troubleshoot?: string };
         answers.set(response.status, (answers.get(response.status) ?? 0) + 1);
         if (response.ok) return answer;
-        // 409 until the claim of a request that is not known to have failed expires.
+        // 409 until the claim expires, since the outcome of the request is unknown.
         if (response.status === 503) expect(answer.troubleshoot).toMatch(/database/);
         else expect(response.status).toBe(409);
         await random.pause(20, 200);
@@ -87,7 +87,7 @@ describe(`connections to the database that are lost during COMMIT (FAULT_SEED=${
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('are answered with 503, and the repetition with the same key stores everything once', async () => {
+  it('are answered with 503, and a retry with the same key stores everything once', async () => {
     const rows = await app.reader.rows<{ last_name: string }>('SELECT last_name FROM contacts');
     expect(rows.map(({ last_name: name }) => name).sort()).toEqual([...names].sort());
     expect(answers.get(503)).toBeGreaterThan(0);
@@ -100,7 +100,7 @@ describe(`connections to the database that are lost during COMMIT (FAULT_SEED=${
     expect(sent.map(({ message_id: id }) => id)).toEqual(messages);
   });
 
-  it('deliver every event, and what is repeated has the same bytes', () => {
+  it('deliver every event, with the same bytes in every attempt', () => {
     const bodies = new Map<string, Set<string>>();
     for (const { headers, body } of receiver.received) {
       const id = String(headers['webhook-id']);

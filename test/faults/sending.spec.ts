@@ -23,7 +23,7 @@ describe.each([
 
   afterAll(() => sending?.close());
 
-  it('meets every kill point', () => {
+  it('reaches every kill point', () => {
     expect(new Set(DEATHS.map(([point]) => point))).toEqual(new Set(Object.keys(KILL_POINTS)));
   });
 
@@ -35,7 +35,7 @@ describe.each([
     expect(await sending.statuses()).toEqual(['sent']);
   });
 
-  it('repeats a request with the same key when the response was lost', async () => {
+  it('accepts a retry with the same key when the response was lost', async () => {
     const taken = await sending.sentMessages();
     for (const { request_key, message_id } of taken) expect(request_key).toBe(message_id);
     expect(taken.filter(({ asked }) => asked > 1).length).toBeGreaterThanOrEqual(2);

@@ -81,7 +81,7 @@ describe('thousands of sockets of clients that never close', () => {
     expect(target.failures).toEqual([]);
   });
 
-  it('leave descriptors and memory of the server as before', async () => {
+  it('leave descriptors and memory of the server unchanged', async () => {
     await eventually(() => expect(target.descriptors()).toBeLessThanOrEqual(descriptors + 10), MINUTE);
     expect(target.memory()).toBeLessThan(memory + 100);
     expect(target.answers).toBeGreaterThan(50);

@@ -8,11 +8,11 @@ import { RequestMaker } from './requests/make-request.js';
 import { curlOf, RunReport } from './run-report.js';
 import { Clients } from './server/clients.js';
 
-/** Requests at the same time. They are all made before the first of them is sent, so that a seed repeats them. */
+/** The number of concurrent requests. All are generated before the first is sent, so that a seed reproduces them. */
 const IN_FLIGHT = 8;
 const REQUEST_TIMEOUT = 30_000;
 
-/** Properties of answers that mean something else in an operation; the empty name is the answer itself. */
+/** Properties of responses with another meaning in an operation; the empty name is the response itself. */
 const NAMES: Record<string, Record<string, string>> = {
   listDialerCampaignNumbers: { numbers: 'campaign_numbers' },
   requestVoiceAgentCall: { '': 'outbound-calls' },
@@ -24,7 +24,7 @@ const NAMES: Record<string, Record<string, string>> = {
   ),
 };
 
-/** Sends requests and checks the answers. */
+/** Sends requests and checks the responses. */
 export class FuzzRun {
   readonly pool = new IdPool();
   readonly clients = new Clients();
@@ -32,7 +32,7 @@ export class FuzzRun {
   readonly maker: RequestMaker;
   private readonly http: Pool;
   private sent = 0;
-  /** Requests at random, counted apart: how often scenes repeat a request depends on timing. */
+  /** Random requests are counted separately: how often scenes repeat a request depends on timing. */
   private generated = 0;
 
   private constructor(
@@ -58,7 +58,7 @@ export class FuzzRun {
     return this.sent;
   }
 
-  /** Sends requests at random, each operation as often as the others, until the total is reached. */
+  /** Sends random requests, each operation as often as the others, until the total is reached. */
   async sendRandom(total: number, operations: Iterator<Operation>): Promise<void> {
     while (this.sent < total) {
       const requests: FuzzRequest[] = [];
@@ -68,7 +68,7 @@ export class FuzzRun {
         requests.push(this.maker.make(operation, this.clients.pick(operation, random), random));
       }
       const answers = await Promise.all(requests.map((request) => this.exchange(request)));
-      // In the order of the requests, not of the answers.
+      // In the order of the requests, not of the responses.
       for (const [at, answer] of answers.entries()) this.learn(requests[at], answer);
     }
   }
@@ -165,10 +165,10 @@ const parsed = (text: string): any => {
   }
 };
 
-/** Waits for trunks that do not answer, so it is sent in one round of ten. */
+/** Waits for trunks that do not answer, so only one round of ten sends it. */
 const SLOW = 'checkTrunk';
 
-/** All operations in random order, again and again. */
+/** All operations in random order, repeatedly. */
 export function* shuffledOperations(
   operations: readonly Operation[],
   random: SeededRandom,

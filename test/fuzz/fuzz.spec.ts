@@ -7,7 +7,7 @@ import { LoopbackReceiver } from './server/loopback-receiver.js';
 
 const SEED = Number(process.env.FUZZ_SEED);
 const REQUESTS = Number(process.env.FUZZ_REQUESTS);
-/** Requests at random between two rounds of scenes. */
+/** Random requests between two rounds of scenes. */
 const ROUND = 2000;
 /** A hundred thousand requests take about half an hour. */
 const TIMEOUT = 600_000 + REQUESTS * 60;

@@ -4,7 +4,7 @@ import type { Operation } from './api/operation.js';
 
 const LONGEST_SHOWN = 2000;
 
-/** How often each operation was answered with which status, and what was wrong. */
+/** Counts the statuses of each operation, and collects what was wrong. */
 export class RunReport {
   readonly violations: string[] = [];
   private readonly statuses = new Map<string, Map<number, number>>();
@@ -30,7 +30,7 @@ export class RunReport {
     return [...(this.statuses.get(id)?.keys() ?? [])].some((status) => status >= 200 && status < 400);
   }
 
-  /** The operations without an answer of success. */
+  /** The operations without a successful response. */
   get unreached(): string[] {
     return this.operations
       .filter((operation) => !this.hasSucceeded(operation))
@@ -49,7 +49,7 @@ export class RunReport {
   }
 }
 
-/** A command that sends a request again, as long as the server runs. */
+/** A command that sends a request again while the server runs. */
 export function curlOf(url: string, request: FuzzRequest, headers: Record<string, string>): string {
   const body = bodyOf(request);
   const text = body === undefined ? undefined : body.toString('utf8');

@@ -10,9 +10,9 @@ export interface Dialogue {
   lines: string;
   customer: 'POSITIVE' | 'NEUTRAL' | 'NEGATIVE';
   agent?: 'POSITIVE' | 'NEUTRAL' | 'NEGATIVE';
-  /** Words that must be among the topics, whatever stands beside them. */
+  /** Words that must be among the topics, whatever else appears beside them. */
   topics: string[];
-  /** A part of what must be among the action items; none of them: there is nothing to do. */
+  /** A part of the expected action items; none if there is nothing to do. */
   tasks: string[];
   /** A part of the summary. */
   summary: string[];

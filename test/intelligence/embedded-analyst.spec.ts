@@ -24,7 +24,7 @@ describe.each(DIALOGUES)('of $name ($language) the embedded Analyst', (dialogue)
     if (dialogue.tasks.length === 0) expect(items).toEqual([]);
   });
 
-  it('summarises with words that were said', async () => {
+  it('summarises with words from the conversation', async () => {
     const summary = (await analyst.summarize(transcript))!;
     for (const part of dialogue.summary) expect(summary).toContain(part);
     if (transcript.lines.length > 5)

@@ -29,7 +29,7 @@ export class FakeAiServer {
   outage?: Reply;
   /** The response formats that are rejected with 400. */
   readonly rejectedFormats = new Set<string>();
-  /** How the JSON of an answer is sent. */
+  /** Wraps the JSON of a response. */
   wrap = (json: string): string => json;
   private readonly next: Reply[] = [];
 

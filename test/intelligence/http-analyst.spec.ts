@@ -94,7 +94,7 @@ describe('with AI_URL, a model', () => {
     expect(score).toEqual({ score_points: 4 + 0 + 3 + 4 + 4 + 4 + 4, total_points: 32, normalized_score: 72 });
   });
 
-  it('whose response cannot be stored has it replaced', async () => {
+  it('whose response cannot be stored gets it replaced', async () => {
     ai.answers.set('summary', 'They renew \ud83d');
     ai.answers.set('topics', ['rene\0wal']);
     const call = await analysed();

@@ -69,7 +69,7 @@ describe('the settings of the models', () => {
   const formatsOf = (requests: AiRequest[]): unknown[] =>
     requests.filter(({ chat }) => propertyOf(chat!) === 'moods').map(({ chat }) => chat!.response_format?.type);
 
-  it('send recordings to a service of their own, with its key and model', async () => {
+  it('send recordings to a separate service, with its key and model', async () => {
     await start({ AI_KEY: 'language', SPEECH_URL: speech.url, SPEECH_KEY: 'speech', SPEECH_MODEL: 'whisper-large' });
     const call = await recorded();
     const [sound, ...more] = speech.takeRequests();
@@ -96,7 +96,7 @@ describe('the settings of the models', () => {
     expect(sound.body.includes('whisper-1')).toBe(true);
   });
 
-  it('may name only a speech service: what it hears is read by the embedded Analyst', async () => {
+  it('may configure only a speech service, whose transcripts the embedded Analyst reads', async () => {
     app = await startIntelligenceApp({ SPEECH_URL: speech.url });
     scenario = await IntelligenceScenario.open(app);
     const call = await recorded();
@@ -117,7 +117,7 @@ describe('the settings of the models', () => {
     [{}, undefined],
     [{ AI_TEMPERATURE: '0' }, 0],
     [{ AI_TEMPERATURE: '0.7' }, 0.7],
-  ])('send a temperature only when it is set: %p', async (env, temperature) => {
+  ])('send a temperature only if it is set: %p', async (env, temperature) => {
     await start(env);
     await spoken();
     const sent = language.takeRequests().map(({ chat }) => chat!.temperature);
@@ -162,7 +162,7 @@ describe('the settings of the models', () => {
       expect(JSON.stringify(chat!.response_format)).not.toMatch(/"(min|max)(Length|Items|imum)"/);
   });
 
-  it.each([429, 503])('wait as long as a service asks that answers %p', async (status) => {
+  it.each([429, 503])('wait as long as a service requests that answers %p', async (status) => {
     await start({});
     language.failNext({ status, body: '{}', headers: { 'retry-after': '90' } });
     const call = await scenario.endedCall(findDialogue('a renewal'));
@@ -185,7 +185,7 @@ describe('the settings of the models', () => {
     expect(() => new Config({ ...SECRET, ...env })).toThrow(message);
   });
 
-  it.each(['{"api-key":"x","b":"y=z"}', 'api-key: x, b: y=z', 'api-key=x\nb=y=z'])('take headers as %p', (text) => {
+  it.each(['{"api-key":"x","b":"y=z"}', 'api-key: x, b: y=z', 'api-key=x\nb=y=z'])('accept headers as %p', (text) => {
     expect(new Config({ ...SECRET, AI_HEADERS: text }).aiHeaders).toEqual({ 'api-key': 'x', b: 'y=z' });
   });
 });

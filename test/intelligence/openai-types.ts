@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import type { AiRequest } from './fake-ai-server.js';
 
-/** The bodies that the official client accepts, by path; `file` is what a form uploads. */
+/** The bodies that the official client accepts, by path; `file` is the file of a form upload. */
 const TYPES: Record<string, string> = {
   '/v1/chat/completions': `import('openai').default.Chat.ChatCompletionCreateParamsNonStreaming`,
   '/v1/audio/transcriptions': `import('openai').default.Audio.TranscriptionCreateParamsNonStreaming`,
@@ -18,7 +18,7 @@ const OPTIONS: ts.CompilerOptions = {
   types: ['node'],
 };
 
-/** Compiles requests that a server received as literals of the official client's types; returns what does not fit. */
+/** Compiles the requests that a server received as literals of the official client's types; returns type errors. */
 export async function findTypeErrors(requests: readonly AiRequest[]): Promise<string[]> {
   const literals = new Set<string>();
   for (const request of requests) literals.add(`(${await literalOf(request)}) satisfies ${TYPES[request.path]};`);

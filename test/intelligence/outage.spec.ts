@@ -38,7 +38,7 @@ describe('while a model is unavailable', () => {
       segments: ['Hello, this is Tom.', 'I want to renew.'].map((text, i) => ({ start: i, end: i + 1, text })),
     };
     const models = { AI_URL: ai.url, AI_MODEL: 'house-model' };
-    // The admin CLI uses the clock of the system, which is behind that of the test.
+    // The admin CLI uses real time, which is behind the test clock.
     app = await startIntelligenceApp(models, undefined, new TestClock(Date.now()));
     env = {
       ...models,
@@ -121,7 +121,7 @@ describe('while a model is unavailable', () => {
     expect(await sourceOf(call, 'summary')).toBe('embedded');
   });
 
-  it('what it did not read is redone when the company wants it', async () => {
+  it('what it did not read is redone once the company enables reruns', async () => {
     ai.outage = DOWN;
     const call = await spoken();
     await pass(25 * HOUR);
@@ -142,7 +142,7 @@ describe('while a model is unavailable', () => {
     expect(ai.takeRequests()).toEqual([]);
   });
 
-  it('a company that wants it redone gets it without asking again', async () => {
+  it('a company with reruns enabled gets it redone automatically', async () => {
     await scenario.updateCompany({ rerunEmbedded: true });
     ai.answers.set('summary', 7);
     const call = await spoken();
@@ -156,7 +156,7 @@ describe('while a model is unavailable', () => {
     expect(ai.takeRequests().map(({ chat }) => propertyOf(chat!))).toEqual(['summary']);
   });
 
-  it('a recording waits for a day, then has failed, and is transcribed by a rerun', async () => {
+  it('a recording waits for a day, then fails, and a rerun transcribes it', async () => {
     ai.outage = DOWN;
     const call = await recorded();
     expect(await pending('transcription')).toBe(1);
@@ -182,7 +182,7 @@ describe('while a model is unavailable', () => {
     expect(await sourceOf(call, 'evaluations')).toBe('model');
   });
 
-  it('a rerun of a time analyses every call of it again, and keeps what people edited', async () => {
+  it('a rerun of a period analyses all its calls again, and keeps what people edited', async () => {
     const before = app.clock.now();
     const [edited, other] = [await spoken(), await spoken()];
     const { id: companyId } = scenario.company;

@@ -63,7 +63,7 @@ describe('the transcript of a past call', () => {
       }),
     );
 
-  it('is analysed at once, as old as the call, and no webhook hears of it', async () => {
+  it('is analysed at once, has the age of the call, and reaches no webhook', async () => {
     const receiver = await Receiver.start();
     await TestWebhook.create(receiver, scenario.company);
     await app.newEvents();
@@ -84,7 +84,7 @@ describe('the transcript of a past call', () => {
     await receiver.close();
   });
 
-  it('is refused where there is one already, for a call in progress, and without a package', async () => {
+  it('is refused if one exists already, for a call in progress, and without a package', async () => {
     const { answeredAt } = await importCall('past-2');
     await importTranscript('past-2', answeredAt);
     await expect(importTranscript('past-2', answeredAt)).rejects.toMatchObject({ status: 409 });

@@ -19,7 +19,7 @@ import { TestWebhook } from '../webhooks/test-webhook.js';
 import { findDialogue, startIntelligenceApp, IntelligenceScenario } from './intelligence-scenario.js';
 import { size } from '../support/size.js';
 
-/** Before the step runs, after writing but before the commit, or right after the commit. */
+/** When the process dies: before the step runs, after writing but before the commit, or right after the commit. */
 const WAYS = ['before', 'uncommitted', 'committed'] as const;
 const NAMES = [FIRST_STEP, ...ANALYSIS_STEPS];
 
@@ -233,7 +233,7 @@ describe('a call of two hours', () => {
     const analyst = new EmbeddedAnalyst();
     const transcript = { type: 'call' as const, language: 'en' as const, lines };
     await analyst.detectSentiments({ ...transcript, lines: lines.slice(0, 10) });
-    // The time of the processor, because other processes of the machine do not count.
+    // CPU time, so that other processes of the machine do not count.
     const used = (): number => process.cpuUsage().user;
     const start = used();
     let reading = true;

@@ -5,7 +5,7 @@ import { answerWith, secretOfToken, verify } from '../support/http/bridge.js';
 import { Receiver } from '../support/http/receiver.js';
 import { MessagingScenario, newCustomer } from './messaging-scenario.js';
 
-describe('the answer of a bridge to a message', () => {
+describe('the response of a bridge to a message', () => {
   let app: TestApp;
   let bridge: Receiver;
   let scenario: MessagingScenario;
@@ -60,14 +60,14 @@ describe('the answer of a bridge to a message', () => {
     expect(await scenario.status(id)).toBe('sent');
   });
 
-  it('with a date in Retry-After is obeyed too', async () => {
+  it('with a date in Retry-After delays the message, too', async () => {
     const date = new Date(app.clock.now() + HOUR).toUTCString();
     await send(answerWith(429, {}, { 'retry-after': date }));
     expect(await later(HOUR - SECOND)).toBe(0);
     expect(await later(SECOND)).toBe(1);
   });
 
-  it('with a Retry-After after which the message is too old makes it fail at once', async () => {
+  it('with a Retry-After longer than the message stays valid makes it fail at once', async () => {
     const id = await send(answerWith(503, {}, { 'retry-after': String(5 * 3600) }));
     expect(await scenario.get(id)).toMatchObject({ status: 'failed', error_code: '30410' });
   });
@@ -77,7 +77,7 @@ describe('the answer of a bridge to a message', () => {
     expect(await later(SECOND)).toBe(1);
   });
 
-  it('may hold a provider_id, by which its status is reported', async () => {
+  it('may contain a provider_id, which status reports may use', async () => {
     const id = await send(answerWith(201, { provider_id: 'SM-8d2f' }));
     expect(await scenario.status(id)).toBe('sent');
     expect((await scenario.reportStatus('SM-8d2f', 'delivered')).status).toBe(202);
@@ -85,7 +85,7 @@ describe('the answer of a bridge to a message', () => {
     expect((await scenario.reportStatus('SM-8D2F', 'delivered')).status).toBe(404);
   });
 
-  it('is not confused by a provider that uses the same id for calls and messages', async () => {
+  it('may use the same id for calls and messages', async () => {
     await send(answerWith(200, { provider_id: '4711' }));
     const { status } = await scenario.carrier.post('/carrier/v1/calls/4711/events', { type: 'caller_hangup' });
     expect(status).toBe(404);

@@ -6,7 +6,7 @@ import { size } from '../support/size.js';
 
 const MANY = size(300, 2500);
 const AT_A_TIME = 16;
-/** In megabytes; little more than the server needs to start. */
+/** In megabytes; slightly more than the server needs to start. */
 const HEAP = 128;
 
 interface Answer {
@@ -57,7 +57,7 @@ describe('thousands of inbound messages', () => {
     return { status: response.status, body: await response.json() };
   };
 
-  it(`are stored, published and read back by a server with a heap of ${HEAP} MB`, async () => {
+  it(`are stored, published and returned by a server with a heap of ${HEAP} MB`, async () => {
     const textOf = (n: number): string => `Message ${n} ${'🐟'.repeat(100)}`;
     const fromOf = (n: number): string => `+3364${String(n % 500).padStart(7, '0')}`;
     const ids: string[] = [];

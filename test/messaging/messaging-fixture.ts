@@ -14,7 +14,7 @@ export class MessagingFixture {
     readonly app: TestApp,
     readonly native: MessagingScenario,
     readonly proxy: MessagingScenario,
-    /** The token of the configuration of the proxied line. */
+    /** The token in the configuration of the proxied line. */
     readonly token: string,
     readonly webhookReceiver: Receiver,
     readonly callbackReceiver: Receiver,
@@ -34,7 +34,7 @@ export class MessagingFixture {
     return new MessagingFixture(app, native, proxy, token, hooked, callback, files);
   }
 
-  /** Delivers what is pending and discards it. */
+  /** Delivers pending webhooks and discards them. */
   async clear(): Promise<void> {
     this.respondToFileRequest = (_, response) =>
       response.writeHead(200, { 'content-type': 'image/png' }).end('a picture');

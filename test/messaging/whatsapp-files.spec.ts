@@ -59,7 +59,7 @@ describe('files by WhatsApp', () => {
     expect(await scenario.get(body.id)).toMatchObject({ status: 'failed', error_code: '63016' });
   });
 
-  it('are written by agents too', async () => {
+  it('can be sent by agents too', async () => {
     const customer = newCustomer();
     await scenario.company.api.delete(`${scenario.path}/configuration`);
     await scenario.receiveWhatsApp(customer);

@@ -63,7 +63,7 @@ describe('a registered desk phone', () => {
     const found = await app.queries.execute(new SipContactsOfUser({ companyId: company.id, userId: user.id }));
     return found.map(({ contactUri }) => contactUri);
   };
-  /** Without those of the companies of other tests, whose sessions expire meanwhile. */
+  /** The new events, without those of other tests' companies, whose sessions expire meanwhile. */
   const newEvents = async (): Promise<string[]> => {
     await app.settle();
     const own = app.events.splice(0).filter(({ companyId }) => companyId === company.id);
@@ -82,7 +82,7 @@ describe('a registered desk phone', () => {
     expect(await availability()).toBe('available');
   });
 
-  it('is found by the ringer with everything that it needs', async () => {
+  it('is returned to the ringer with all its contact data', async () => {
     const saved = binding(60);
     await store.save(saved);
     expect(await store.list(phone.username)).toEqual([saved]);
@@ -94,7 +94,7 @@ describe('a registered desk phone', () => {
     expect(await app.queries.execute(new SipContactsOfUser({ ...of, companyId: other.id }))).toEqual([]);
   });
 
-  it('is reached first where it registered last', async () => {
+  it('rings first at its latest contact', async () => {
     await store.save(binding(60, { contactUri: 'sip:desk@10.0.0.17:5060' }));
     await store.save(binding(60, { contactUri: 'sip:desk@10.0.0.17:5062' }));
     expect(await contacts()).toEqual(['sip:desk@10.0.0.17:5062', 'sip:desk@10.0.0.17:5060']);
@@ -195,7 +195,7 @@ describe('a registered desk phone', () => {
     expect(await eventsAfter(60)).toContain('UserDisconnected');
   });
 
-  it('ends when its company is closed, which it cannot log in to', async () => {
+  it('ends when its company is closed, where the phone then cannot log in', async () => {
     await store.save(binding(60));
     await newEvents();
     const set = (active: boolean) =>
@@ -219,7 +219,7 @@ describe('a registered desk phone', () => {
       expect(await app.reader.rows(`SELECT id FROM ${table} WHERE ${column} = ?`, [phone.id])).toEqual([]);
   });
 
-  it('lets calls be started for its user, but cannot show a number that was clicked', async () => {
+  it('lets the user start calls, but cannot show a clicked number', async () => {
     const hasDesktop = () => app.queries.execute(new HasDesktop({ userId: user.id }));
     expect(await hasDesktop()).toBe(false);
     await store.save(binding(60));
@@ -228,20 +228,20 @@ describe('a registered desk phone', () => {
     expect(status).toBe(405);
   });
 
-  it('opens one session when two contacts register at the same moment', async () => {
+  it('opens one session for two concurrent registrations', async () => {
     const uris = ['sip:desk@10.0.0.17', 'sip:desk@10.0.0.18', 'sip:desk@10.0.0.19'];
     await Promise.all(uris.map((contactUri) => store.save(binding(60, { contactUri }))));
     expect(await newEvents()).toEqual(['UserConnected']);
     expect((await contacts()).sort()).toEqual(uris);
   });
 
-  it('is nobody who is logged in to the phone app', async () => {
+  it('does not count as a login to the phone app', async () => {
     await store.save(binding(60));
     const { status } = await new ApiClient(app.url, `Bearer sip:${phone.id}`).get('/phone/v1/me');
     expect(status).toBe(403);
   });
 
-  it('keeps a very long Call-ID and name short enough to be stored', async () => {
+  it('truncates a very long Call-ID and name for storage', async () => {
     const long = binding(60, { callId: 'c'.repeat(2_000), userAgent: 'u'.repeat(500) });
     const { username, remote, ...contact } = long;
     await app.commands.execute(new StoreSipContact({ username, contact: { ...remote, ...contact, node: 'n' } }));

@@ -75,7 +75,7 @@ describe('messages on phones', () => {
     expect((await next(bobs, 'conversation')).conversation.last_message.status).toBe('delivered');
   });
 
-  it('whose file comes late are pushed as conversations again', async () => {
+  it('whose file arrives late are pushed as conversations again', async () => {
     let status = 503;
     const files = createServer((_, response) => response.writeHead(status).end('a picture')).listen(0, '127.0.0.1');
     await once(files, 'listening');

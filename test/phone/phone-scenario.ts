@@ -5,7 +5,7 @@ import type { TestApp, TestCompany } from '../support/app.js';
 import { Phone } from './phone.js';
 
 export const CALLER = '+33612345678';
-/** Of a call that nobody has added anything to. */
+/** The details of a call to which nobody has added any. */
 export const NO_DETAILS = {
   contact: null,
   ivr_choices: [],

@@ -13,7 +13,7 @@ export const socketUrl = (url: string): string => `${url.replace('http', 'ws')}/
 export class Phone {
   readonly closed: Promise<{ code: number; reason: string }>;
   private readonly received: Message[] = [];
-  /** Those of the heartbeat come at any time. */
+  /** Heartbeats arrive at any time, so they are only counted. */
   pings = 0;
   private notify: (() => void) | undefined;
 
@@ -49,8 +49,8 @@ export class Phone {
   }
 
   /**
-   * The next message of a type, or of any but ping, which is compared with the AsyncAPI document. Calls and users are pushed
-   * independently of each other, so who expects both names the type.
+   * The next message of a type, or of any but ping; validated against the AsyncAPI document. Calls and users are pushed
+   * independently of each other, so tests that expect both must pass the type.
    */
   async next(type?: string): Promise<Message> {
     for (;;) {

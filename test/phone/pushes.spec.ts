@@ -39,7 +39,7 @@ describe('the server pushes to phones', () => {
   const availability = (state: string): Message =>
     expect.objectContaining({ type: 'availability', availability: state });
 
-  /** Skips what came before, of the same type. */
+  /** Skips earlier messages of the same type. */
   const until = async (on: Phone, type: string, fits: (message: Message) => boolean): Promise<Message> => {
     for (;;) {
       const message = await on.next(type);
@@ -50,7 +50,7 @@ describe('the server pushes to phones', () => {
   const untilAvailability = (on: Phone, state: string) =>
     until(on, 'availability', (message) => message.availability === state);
 
-  it('ringing to all agents who are rung; then talking to the one who answers and over to the other', async () => {
+  it('ringing to all agents that ring; then talking to the one who answers and over to the other', async () => {
     const { id, sid } = await scenario.receiveCall();
     const ringing = await phone.next();
     expect(ringing).toEqual({
@@ -166,7 +166,7 @@ describe('the server pushes to phones', () => {
     expect(await untilState(phone, 'over')).toMatchObject({ call: { id, status: 'done' } });
   });
 
-  it('click-to-dial, again also when the number is the same, and its removal once a call starts', async () => {
+  it('click-to-dial, again also for the same number, and its removal once a call starts', async () => {
     const dial = () => scenario.company.api.post(`/v1/users/${ann.id}/dial`, { to: CALLER });
     for (let turn = 0; turn < 2; turn++) {
       await settled(dial());

@@ -97,13 +97,13 @@ describe('the SIP phones of the dashboard', () => {
     [{ name: ' ' }, 422, 'name'],
     [{ name: 'x'.repeat(101) }, 400, 'name'],
     [{ name: 7 }, 400, 'name'],
-  ])('are refused with %j: %i, and the field is named', async (fields, status, field) => {
+  ])('are refused with %j: %i, naming the field', async (fields, status, field) => {
     const answer = await dashboard.post(PATH, { user_id: userId, ...fields });
     expect([answer.status, answer.body.errors]).toEqual([status, { [field]: [expect.any(String)] }]);
     expect((await list()).sip_phones).toEqual([]);
   });
 
-  it('are not listed by what is no user', async () => {
+  it('are not listed for an invalid user', async () => {
     const { status, body } = await dashboard.get(`${PATH}?user_id=ada`);
     expect([status, body.errors]).toEqual([400, { user_id: ['must be the id of a user'] }]);
   });

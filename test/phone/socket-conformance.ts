@@ -4,7 +4,7 @@ import { DocumentSchemas } from '../support/http/document-schemas.js';
 
 const payloads = [...PUSH_MESSAGES, TOKEN_MESSAGE].map(({ payload }) => payload);
 let document: DocumentSchemas | undefined;
-/** By the `type` of a message; the token has none. */
+/** The validators by the `type` of a message; the token has none. */
 const payloadsByType = new Map<string | undefined, object>();
 
 function load(): DocumentSchemas {

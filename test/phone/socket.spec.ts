@@ -118,7 +118,7 @@ describe('WS /phone/v1/socket', () => {
     expect((await phone.closed).code).toBe(1009);
   });
 
-  it('answers what it does not understand after the token, and goes on', async () => {
+  it('answers unknown messages after the token, and continues', async () => {
     const phone = await agent.connectPhone();
     await phone.next();
     phone.send('no json');
@@ -133,12 +133,12 @@ describe('WS /phone/v1/socket', () => {
     await phone.close();
   });
 
-  it('is closed with 4403 when its session is ended, and those of other sessions stay', async () => {
+  it('is closed with 4403 when its session is ended, while those of other sessions stay', async () => {
     const other = await agent.logInAgain('ios');
     const [phone, another] = [await agent.connectPhone(), await other.connectPhone()];
     await Promise.all([phone.next(), another.next()]);
     await agent.api.delete('/phone/v1/session');
-    // At once, before the events are relayed.
+    // Immediately, before the events are relayed.
     expect((await phone.closed).code).toBe(4403);
     await other.api.put('/phone/v1/availability', { availability_status: 'unavailable' });
     await app.settle();
@@ -172,7 +172,7 @@ describe('WS /phone/v1/socket', () => {
     expect(await online()).toBe('available');
   });
 
-  it('is open at most ten times for a user: the next is closed with 4429', async () => {
+  it('is open at most ten times per user: the next one is closed with 4429', async () => {
     const phones = await Promise.all(Array.from({ length: 10 }, () => agent.connectPhone()));
     await Promise.all(phones.map((phone) => phone.next()));
     const tooMany = await agent.connectPhone();
@@ -201,7 +201,7 @@ describe('WS /phone/v1/socket', () => {
     await alive.close();
   });
 
-  it('gets a message with each beat, after its first state, while the server reaches its database', async () => {
+  it('gets a message with each heartbeat, after its first state, while the server reaches its database', async () => {
     const { heartbeat } = app.context.get(PhoneSocket, { strict: false });
     const phone = await agent.connectPhone();
     const early = await Phone.open(app.url);

@@ -21,7 +21,7 @@ class TestModule {}
 interface Options {
   imports?: DynamicModule[];
   providers?: Provider[];
-  /** Another fixture to share the database and clock with, like a second process. */
+  /** Another fixture whose database and clock this one shares, like a second process. */
   beside?: PlatformFixture;
 }
 

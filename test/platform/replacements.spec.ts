@@ -22,7 +22,7 @@ import { readMails } from '../support/mails.js';
 const startWith = (...own: Replacement[]): Promise<TestApp> => TestApp.start({}, undefined, undefined, undefined, own);
 
 describe('a provider of the application', () => {
-  it('is replaced by one of the installation: the example sends mails by an HTTP API', async () => {
+  it('can be replaced by the installation: the example sends emails by an HTTP API', async () => {
     const service = await Receiver.start();
     process.env.MAIL_API_URL = service.url;
     process.env.MAIL_API_KEY = 'the key of the mail service';
@@ -46,7 +46,7 @@ describe('a provider of the application', () => {
     }
   });
 
-  it('is replaced for every module that asks for it', async () => {
+  it('is replaced for every module that injects it', async () => {
     const files = new Map<string, string>();
     const put = async (key: string, content: NodeJS.ReadableStream) =>
       files.set(key, await text(content)).get(key)!.length;
@@ -62,7 +62,7 @@ describe('a provider of the application', () => {
     }
   });
 
-  it('is replaced without the settings that its own one needs', async () => {
+  it('is replaced without the settings that the original needs', async () => {
     const asked: Transcript[] = [];
     class Summarizer extends EmbeddedAnalyst {
       override summarize(transcript: Transcript): Promise<string> {
@@ -100,7 +100,7 @@ describe('a provider of the application', () => {
   const compose = (...own: Replacement[]) =>
     AppModule.forRoot(new Config({ SECRET_KEY: 'a secret key for tests only' }), new TestClock(), own);
 
-  it.each([Analyst, Carrier, Mailer, Storage, Transcriber])('is known as the port $name', (provide) => {
+  it.each([Analyst, Carrier, Mailer, Storage, Transcriber])('may be the port $name', (provide) => {
     expect(() => compose({ provide, useValue: {} })).not.toThrow();
   });
 

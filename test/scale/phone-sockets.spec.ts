@@ -59,7 +59,7 @@ describe('a phone on another replica than the one that publishes events', () => 
     expect(await phone.next()).toMatchObject({ type: 'call', call: { id, state: 'over' } });
   });
 
-  it('receives what is said', async () => {
+  it('receives utterances', async () => {
     await one.commands.execute(
       new UpdateCompany({ companyId: scenario.company.id, settings: { aiPackage: 'assist' } }),
     );
@@ -111,7 +111,7 @@ describe('the phones of one agent on two real servers', () => {
 
   it('ring and stop together, and one reconnects when its server stops', async () => {
     const [first, second] = replicas.servers;
-    // The servers use the real time, so the sessions must too.
+    // The servers use real time, so the sessions must too.
     replicas.app.clock.set(Date.now());
     const scenario = await PhoneScenario.create(replicas.app);
     const [agent] = scenario.agents;

@@ -17,7 +17,7 @@ export interface ReplicaResponse {
 export class Replicas {
   private constructor(
     readonly servers: Server[],
-    /** Reads the database and creates companies; it runs no workers. */
+    /** Reads the database and creates companies; runs no workers. */
     readonly app: TestApp,
     readonly mailServer: SmtpServer,
     private readonly database: TestDatabase,
@@ -40,7 +40,7 @@ export class Replicas {
     const servers = await Promise.all([Server.spawn(env), Server.spawn(env)]);
     await Promise.all(servers.map((server) => server.waitUntilReady()));
     const app = await TestApp.start({ ...settings, DATABASE_URL: database.url });
-    // Redis counters are keyed by company id; random ids keep runs apart.
+    // Counters in Redis are keyed by the id of the company; random ids keep runs apart.
     await app.work.run((tx) => tx.change(`ALTER TABLE companies AUTO_INCREMENT = ${randomInt(2 ** 40)}`));
     return new Replicas(servers, app, post, database, dataDir);
   }

@@ -7,7 +7,7 @@ const USERS = 6;
 const CHANGES = 10;
 const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
 
-/** The events of a user who is closed and opened so often. */
+/** The events of a user who is closed and opened this many times. */
 const story = range(CHANGES).flatMap((turn) => {
   const name = turn % 2 === 0 ? 'user.closed' : 'user.opened';
   return [name, `${name}.v2`];

@@ -6,7 +6,7 @@ import { PhoneBrowser } from './phone-browser.js';
 import { ToneLeg } from './tone-leg.js';
 
 const MICROPHONE = 1_400;
-/** The resolution of the page's frequency analysis. */
+/** The bin size of the page's frequency analysis. */
 const TOLERANCE = 20;
 
 describe('a call with Chromium', () => {
@@ -33,19 +33,19 @@ describe('a call with Chromium', () => {
   const weHear = (frequency: number): Promise<void> =>
     eventually(() => expect(leg.levelOf(frequency)).toBeGreaterThan(0.9));
 
-  it('is heard on both sides', async () => {
+  it('carries audio in both directions', async () => {
     await eventually(() => expect(leg.states).toContain('connected'));
     leg.play(440);
     await pageHears(440);
     await weHear(MICROPHONE);
   });
 
-  it('carries the digits that are pressed', async () => {
+  it('carries digits', async () => {
     await browser.pressKey('5');
     await eventually(() => expect(leg.digits).toEqual(['5']));
   });
 
-  it('is heard again after an ICE restart', async () => {
+  it('carries audio again after an ICE restart', async () => {
     await browser.takeAnswer(leg.transport.restart(await browser.restartOffer()).sdp);
     leg.play(880);
     await pageHears(880);

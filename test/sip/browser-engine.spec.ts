@@ -42,7 +42,7 @@ describe('a call with Chromium in a media thread', () => {
   });
 
   afterAll(async () => {
-    // It is closed already if all has gone well.
+    // Already closed unless a test failed.
     await thread?.close().catch(() => undefined);
     await browser?.close();
     phone?.close();
@@ -68,17 +68,17 @@ describe('a call with Chromium in a media thread', () => {
     });
   }
 
-  it('is connected by candidates that are exchanged one by one', async () => {
+  it('connects with trickled candidates', async () => {
     const offer = await browser.makeOffer();
     const [, mid] = /^a=mid:(.*)\r$/m.exec(offer)!;
     const candidates = offer.match(/(?<=^a=)candidate:.* 127\.0\.0\.1 .*(?=\r$)/gm)!;
-    // An address that the STUN server names before the answer is made would be part of the answer.
+    // The answer would include an address that the STUN server reports before the answer exists.
     stun.hold();
     const { answer } = await thread.engine.openBrowser('page', offer.replace(/^a=candidate:.*\r\n/gm, ''));
     stun.release();
-    // Without our addresses, the page waits until it is called at one of its own.
+    // Without our candidates, the page waits until we connect to one of its own.
     await browser.takeAnswer(answer.replace(/^a=candidate:.*\r\n/gm, ''));
-    // Awaited before the connection, so that the test does not depend on which of the two is faster.
+    // Awaited before the connection, so that the test does not depend on which comes first.
     await eventually(() => expect(thread.has('candidate')).toBe(true));
     expect(thread.has('connected')).toBe(false);
     for (const candidate of [...candidates, null]) await thread.engine.addCandidate('page', candidate, mid);
@@ -89,7 +89,7 @@ describe('a call with Chromium in a media thread', () => {
     await browser.addCandidate(found.candidate, found.mid);
   });
 
-  it('is heard on both sides', async () => {
+  it('carries audio in both directions', async () => {
     await thread.engine.setHeard('page', ['synthetic']);
     await thread.engine.setHeard('phone', ['page']);
     await play(440);
@@ -97,14 +97,14 @@ describe('a call with Chromium in a media thread', () => {
     await phoneHearsPage();
   });
 
-  it('carries the digits that are pressed', async () => {
+  it('carries digits', async () => {
     await browser.pressKey('5');
     await eventually(() =>
       expect(thread.events).toContainEqual({ type: 'digit', legId: 'page', digit: '5', isRelayed: true }),
     );
   });
 
-  it('goes on after an ICE restart', async () => {
+  it('continues after an ICE restart', async () => {
     await browser.takeAnswer((await thread.engine.restartBrowser('page', await browser.restartOffer())).answer);
     await play(880);
     await pageHears(880);
@@ -114,7 +114,7 @@ describe('a call with Chromium in a media thread', () => {
     expect(thread.engine.legs).toBe(3);
   });
 
-  it('ends with the thread, while it is heard', async () => {
+  it('ends with the thread, even while audio flows', async () => {
     await thread.close();
     expect(thread.lost).toEqual([]);
     await eventually(async () => expect(await browser.connectionState()).not.toBe('connected'));

@@ -7,7 +7,7 @@ import { HOST } from './browser/fake-browser.js';
 
 const REGISTER = join(__dirname, '../support/register.cjs');
 
-/** A media thread with the events that it has sent. */
+/** A media thread and the events that it sent. */
 export class MediaThread {
   readonly events: MediaEvent[] = [];
   readonly lost: string[][] = [];
@@ -38,7 +38,7 @@ export class MediaThread {
     await this.ended;
   }
 
-  /** Sends what the thread does not understand. */
+  /** Sends a message that the thread does not understand. */
   crash(): void {
     this.thread.postMessage(null);
   }

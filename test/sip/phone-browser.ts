@@ -9,7 +9,7 @@ import { writeWav } from './wav-file.js';
 
 const PAGE = readFileSync(join(__dirname, 'phone-page.html'));
 
-/** Chromium with a page that calls, and a tone instead of a microphone. */
+/** Chromium with a page that calls, and a tone for a microphone. */
 export class PhoneBrowser {
   private constructor(
     private readonly folder: string,
@@ -22,7 +22,7 @@ export class PhoneBrowser {
     const folder = mkdtempSync(join(tmpdir(), 'switchhook-phone-'));
     const tone = join(folder, 'tone.wav');
     writeWav(tone, toneOf({ frequencies: [frequency], on: 2_000, off: 0 }));
-    // Browsers give microphones to pages of this machine without https.
+    // Browsers grant microphones to pages on localhost without https.
     const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(PAGE));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const browser = await chromium.launch({
@@ -46,7 +46,7 @@ export class PhoneBrowser {
     return this.page.evaluate(`makeOffer(${JSON.stringify(options)})`);
   }
 
-  /** An offer with another session of ICE, as after a change of the network. */
+  /** An offer with another ICE session, as after a change of the network. */
   async restartOffer(): Promise<string> {
     const userName = (sdp: string): string => /^a=ice-ufrag:.*/m.exec(sdp)![0];
     const before = await this.makeOffer();

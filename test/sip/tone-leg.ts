@@ -11,7 +11,7 @@ const PACKET_MS = 20;
 /** The packets of half a second. */
 const HEARD = 25;
 
-/** A leg that sends a tone to its browser all the time, and listens. */
+/** A leg that constantly sends a tone to its browser, and listens. */
 export class ToneLeg {
   readonly transport: BrowserTransport;
   readonly states: string[] = [];
@@ -35,12 +35,12 @@ export class ToneLeg {
     }, PACKET_MS);
   }
 
-  /** The tone has a whole number of waves in a second, so that it can be repeated without a click. */
+  /** The tone has a whole number of periods a second, so that it loops without a click. */
   play(frequency: number): void {
     this.tone = encode(this.codec, toneOf({ frequencies: [frequency], on: 1_000, off: 0 }));
   }
 
-  /** How much of what has been heard since the last call, half a second at least, is this tone; from 0 to 1. */
+  /** The share of this tone in what was heard since the last call, at least half a second; from 0 to 1. */
   levelOf(frequency: number): number {
     if (this.heard.length < HEARD) throw new Error(`Only ${this.heard.length} packets have been heard.`);
     const samples = this.heard.splice(0).slice(-HEARD);

@@ -3,7 +3,7 @@ import { SAMPLE_RATE } from '../../src/telephony/media/audio/g711.js';
 
 const HEADER_BYTES = 44;
 
-/** A sound of one channel as a file that every program can play. */
+/** A mono sound as a WAV file that every program can play. */
 export function wavOf(samples: Int16Array): Buffer {
   const data = Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength);
   const header = Buffer.alloc(HEADER_BYTES);
@@ -26,7 +26,7 @@ export function writeWav(file: string, samples: Int16Array): void {
   writeFileSync(file, wavOf(samples));
 }
 
-/** The first channel of a file that may still be written: its data is taken to be all that follows the header. */
+/** The first channel of a file that may still be growing: all that follows the header counts as its data. */
 export function readWav(file: string): Int16Array {
   const bytes = readFileSync(file);
   const start = bytes.indexOf('data') + 8;

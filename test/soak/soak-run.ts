@@ -15,12 +15,12 @@ import { minuteLine } from './report/soak-report.js';
 const SECOND = 1_000;
 const SAMPLE_INTERVAL = 5 * SECOND;
 const MINUTE = 60 * SECOND;
-/** On a busy machine the server may miss some answers; a delivery is due nearly eight minutes after its fourth failure. */
+/** A busy server may miss some responses; a delivery is due nearly eight minutes after its fourth failure. */
 const SETTLE_TIMEOUT = 10 * MINUTE;
 const SETTLE_INTERVAL = 500;
-/** The server closes connections that nobody uses. */
+/** The server closes idle connections. */
 const IDLE_TIMEOUT = 2 * MINUTE;
-/** Files and connections of the server that stay open after their first use. */
+/** Files and connections that the server keeps open after their first use. */
 export const DESCRIPTOR_MARGIN = 20;
 const CARRIER_TOKEN = 'the token of the carrier';
 const QUEUES = ['outbox', 'delivery_queue', 'message_queue', 'carrier_requests'];
@@ -30,10 +30,10 @@ interface Plan {
   seed: number;
 }
 
-/** The built server under load, and what it is measured and checked with. */
+/** The built server under load, and the tools that measure and check it. */
 export class SoakRun {
   readonly sampler: Sampler;
-  /** What waits in the queues after the load, if it is still there after minutes. */
+  /** Queue items that remain minutes after the load. */
   left: unknown[] = [];
   /** Open descriptors of the server without load. */
   readonly descriptors = { before: 0, after: 0 };
@@ -77,9 +77,9 @@ export class SoakRun {
     });
   }
 
-  /** Runs the load for so long, or until its first failure, and waits until the queues are empty. */
+  /** Runs the load for this long, or until its first failure, and waits until the queues are empty. */
   async run(minutes: number): Promise<void> {
-    // The events of the preparation are not those of the load.
+    // Drops the events of the preparation.
     await this.settle();
     for (const company of this.companies) await company.registerWebhooks();
     this.descriptors.before = this.sampler.countDescriptors();

@@ -1,6 +1,6 @@
 import type { SoakRun } from './soak-run.js';
 
-/** The seconds at which the first attempt of each delivery failed, by the id of its message. */
+/** When the first attempt of each delivery failed, in seconds, by message id. */
 export async function firstFailures({ app }: SoakRun): Promise<Map<string, number>> {
   const rows = await app.reader.rows<{ id: string; at: number }>(
     `SELECT d.message_id AS id, MIN(a.at) AS at FROM delivery_attempts a JOIN deliveries d ON d.id = a.delivery_id
@@ -9,7 +9,7 @@ export async function firstFailures({ app }: SoakRun): Promise<Map<string, numbe
   return new Map(rows.map(({ id, at }) => [id, Math.floor(at / 1_000)]));
 }
 
-/** Acknowledged writes of which the database has something else, or nothing. */
+/** Acknowledged writes that the database lacks or stores differently. */
 export async function findLost({ app, companies }: SoakRun): Promise<string[]> {
   const stored = async (table: string, column: string): Promise<Map<string, string>> => {
     const rows = await app.reader.rows<{ id: number | string; value: string }>(

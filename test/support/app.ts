@@ -57,7 +57,7 @@ export class TestApp {
     this.assertDeliveriesConform = checkDeliveries(context);
   }
 
-  /** With DATABASE_URL it uses an existing database; with DATA_DIR it keeps the folder on close. */
+  /** DATABASE_URL uses an existing database; DATA_DIR keeps the folder on close. */
   static async start(
     env: Record<string, string> = {},
     logTo: pino.DestinationStream = pino.destination('/dev/null'),
@@ -130,7 +130,7 @@ export class TestApp {
     this.assertDeliveriesConform();
   }
 
-  /** The names of the events published since the last call, without those that no webhook and no report depends on. */
+  /** The names of the events published since the last call, except those that no webhook or report uses. */
   async newEvents(): Promise<string[]> {
     await this.settle();
     const names = this.events.splice(0).map((event) => event.constructor.name);
@@ -178,8 +178,8 @@ export class TestApp {
 let people = 0;
 
 /**
- * Below the ports that the system gives to outgoing connections, which could take a free one before it is used, and above
- * 10080, the last port that fetch declines to connect to.
+ * Below the ephemeral ports of the system, which could take a free one before it is used, and above 10080, the last
+ * port that fetch blocks.
  */
 const FIRST_PORT = 10_100;
 const PORTS = 10_000;

@@ -27,7 +27,7 @@ export class TestClock extends Clock {
     this.passed += milliseconds;
   }
 
-  /** Sets the clock of the machine, while no time passes. */
+  /** Changes the wall clock while no time passes. */
   step(milliseconds: number): void {
     this.time += milliseconds;
   }

@@ -15,7 +15,7 @@ interface MadeWebhook {
   signing_secret: string;
 }
 
-/** What the maker of a fixture created, and what its version answered. */
+/** What the maker of a fixture created, and the responses of its version. */
 export interface Made {
   /** Epoch milliseconds. */
   made_at: number;
@@ -33,7 +33,7 @@ export interface Made {
   answers: Record<string, unknown>;
 }
 
-/** A database and storage of a released version; docs/how-to/make-an-upgrade-fixture.md. */
+/** The database and storage of a released version; see docs/how-to/make-an-upgrade-fixture.md. */
 export class Fixture {
   readonly made: Made;
   readonly tables: Table[];

@@ -3,8 +3,8 @@ import { TestApp } from '../support/app.js';
 import { storedState, storeEvent, storeState } from '../support/database/earlier-calls.js';
 import { type Agent, CallScenario, type LiveCall, ringFlow, startApp } from '../engine/call-scenario.js';
 
-// The names in these states are in live calls and in backups, so they must never change.
-describe('a live call of the version before', () => {
+// Live calls and backups contain the names in these states, so they must never change.
+describe('a live call of the previous version', () => {
   let app: TestApp;
   let scenario: CallScenario;
   let ada: Agent;
@@ -115,7 +115,7 @@ describe('a live call of the version before', () => {
     });
   });
 
-  it('is still held at the desk phone, and its recording goes on', async () => {
+  it('is still held at the desk phone, and its recording continues', async () => {
     await receive([ada]);
     await call.answer(ada);
     await scenario.advance(10);
@@ -131,7 +131,7 @@ describe('a live call of the version before', () => {
     expect(await storedState(app, call.id)).toMatchObject({ held: false, recorded: MINUTE + 10 * SECOND });
   });
 
-  it('is held by those on it if that version did not store who holds it', async () => {
+  it('is held by everybody on it if that version did not store who holds it', async () => {
     await receive([ada]);
     await call.answer(ada);
     await storeState(app, call.id, state({ stage: 'talking', held: true }));
@@ -148,7 +148,7 @@ describe('a live call of the version before', () => {
     expect((await scenario.takeEvents()).slice(-2)).toEqual(['CallEnded', 'CallAssetsGenerated']);
   });
 
-  it('has events that are published now, under the names and without the fields of that version', async () => {
+  it('publishes events that the previous version stored, under its names and without newer fields', async () => {
     await receive([ada]);
     await forget();
     const requests = [{ act: 'hold', user_id: ada.id }];

@@ -76,7 +76,7 @@ describe('the migration of tokens', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  // One after another on one database, because all migrations before take long.
+  // One after another on one database, because the earlier migrations take long.
   it('needs the key when there is something to encrypt', async () => {
     await source.destroy();
     const options = { ...dataSourceOptions(config()), migrations: [...before, SealedTokens1794940000000] };

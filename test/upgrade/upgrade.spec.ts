@@ -31,7 +31,7 @@ describe.each(readdirSync(join(__dirname, 'fixtures')))('an upgrade from %s', (v
     const env = { DATA_DIR: dataDir, DATABASE_URL: database.url, WEBHOOK_ALLOW_PRIVATE: 'true' };
     app = await TestApp.start(env, undefined, new TestClock(made.made_at + MINUTE));
     api = ApiClient.basic(app.url, made.api_id, made.api_token);
-    // The receiver of the maker is gone.
+    // The maker's receiver no longer runs.
     await app.work.run((tx) => tx.change('UPDATE webhooks SET url = ?', [receiver.url]));
   });
 
@@ -82,7 +82,7 @@ describe.each(readdirSync(join(__dirname, 'fixtures')))('an upgrade from %s', (v
     expectFields(body, made.answers[path], path);
   });
 
-  it('delivers what was pending, signed with the same secret', async () => {
+  it('delivers pending events, signed with the same secret', async () => {
     const pending = fixture.rowsOf('delivery_queue').map(({ delivery_id }) => delivery_id);
     const bodies = fixture.rowsOf('delivery_bodies').filter(({ delivery_id }) => pending.includes(delivery_id));
     const ids = fixture.rowsOf('deliveries').filter(({ id }) => pending.includes(id));
@@ -141,15 +141,15 @@ describe.each(readdirSync(join(__dirname, 'fixtures')))('an upgrade from %s', (v
   });
 });
 
-/** Recorded messages of a Number are URLs only; texts that are spoken are left out. */
+/** URLs of recorded messages of a Number; spoken texts are omitted. */
 const CHANGED = /number(s\[\d+\])?\.messages$/;
 
-/** Every field of the earlier answer exists, with the same ids. */
+/** Checks that every field of the earlier response exists, with the same ids. */
 function expectFields(now: unknown, before: unknown, path: string): void {
   if (CHANGED.test(path)) return;
   if (Array.isArray(before)) {
     expect([path, Array.isArray(now)]).toEqual([path, true]);
-    // More may have been added after the answer, at the end.
+    // More may have been added since, at the end.
     before.forEach((item, index) => expectFields((now as unknown[])[index], item, `${path}[${index}]`));
   } else if (typeof before === 'object' && before !== null) {
     expect([path, typeof now, now !== null]).toEqual([path, 'object', true]);

@@ -76,7 +76,7 @@ const create = command({
     }),
 });
 
-/** What makes the first call possible, as commands to copy. */
+/** The steps to the first call, as commands to copy. */
 const nextSteps = (made: { company_id: number; api_id: string; api_token: string }, config: Config): string[] => [
   'The token is shown this once. What to do next:',
   `  1. Add a user, who can log in at once: user:create --company ${made.company_id} --email ada@example.com --password -`,

@@ -50,7 +50,7 @@ export const integer = (min: number, max: number): Option<number> =>
     /^\d{1,15}$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : undefined,
   );
 
-/** A value, or none to have none. */
+/** A value, or `none` for null. */
 export const orNone = <T>(type: Option<T>): Option<T | null> => ({
   ...type,
   expects: `${type.expects}, or none`,
@@ -71,7 +71,7 @@ export const ids = (): Option<number[]> =>
     return words.every((word) => ID.test(word)) ? words.map(Number) : undefined;
   });
 
-/** Words, or none for an empty list; what they mean is checked by the command. */
+/** Words, or none for an empty list; the command checks what they mean. */
 export const words = (of: string): Option<string[]> =>
   option(`a comma list of ${of}, or none`, (text) => {
     const all = text === 'none' ? [] : text.split(',').map((word) => word.trim());
@@ -99,7 +99,7 @@ export const listOrAll = <T extends string>(allowed: readonly T[]): Option<T[] |
 export const onOff = (): Option<boolean> =>
   option('on or off', (text) => (text === 'on' ? true : text === 'off' ? false : undefined));
 
-/** True when it is given. */
+/** True if the flag is given. */
 export const flag = (): Option<boolean> => ({ expects: 'no value', parse: () => true, isFlag: true });
 
 export const cents = (): Option<string> =>

@@ -13,16 +13,16 @@ export class IssueApiKey extends Command<IssuedKey, { companyId: number; name: s
 export class RevokeApiKey extends Command<void, { companyId: number; apiId: string }> {}
 
 /**
- * Returns the user, or undefined if email or password are wrong. Attempts are limited per client address, per account and
- * address, and per account over all addresses that never logged in to it, across all surfaces; throws 429 beyond the limit
- * and 403 if the company is closed.
+ * Returns the user, or undefined if email or password are wrong. Attempts are limited per client address, per account
+ * and address, and per account over all addresses that never logged in to it, across all surfaces; throws 429 beyond
+ * the limit and 403 if the company is closed.
  */
 export class LogIn extends Command<VerifiedLogin | undefined, { email: string; password: string; address: string }> {}
 
 export interface OpenedBrowserSession {
   /** The value of the cookie; only its hash is stored. */
   token: string;
-  /** How long the session lasts at most; it ends earlier when it is not used. */
+  /** The maximum lifetime of the session; it ends earlier when idle. */
   lifetimeSeconds: number;
 }
 
@@ -39,17 +39,17 @@ export class CreateLoginLink extends Command<
 > {}
 
 /**
- * The login of the user whom the link belongs to. Undefined if the link was used before, has expired or its user may not
- * log in; throws 403 if the company is closed.
+ * Returns the login of the user of the link. Undefined if the link was used before, has expired or its user may not log
+ * in; throws 403 if the company is closed.
  */
 export class SpendLoginLink extends Command<VerifiedLogin | undefined, { token: string }> {}
 
-/** The user of a session, and notes that it was used; undefined if the session is over or its user may not log in. */
+/** Returns the user of a session and records its use; undefined if it is over or its user may not log in. */
 export class ResumeBrowserSession extends Command<UserProfile | undefined, { token: string }> {}
 
 /**
- * The login of the user of a browser session, for a page that opens a session of another kind. Undefined if the session is
- * missing or over; throws 403 if the CSRF token is not that of the session, or if the company is closed.
+ * Returns the login of the user of a browser session, for a page that opens a session of another kind. Undefined if the
+ * session is missing or over; throws 403 if the CSRF token is not that of the session, or if the company is closed.
  */
 export class LogInByCookie extends Command<
   VerifiedLogin | undefined,
@@ -63,8 +63,8 @@ export class LogInByCookie extends Command<
 /** Logs a browser out. */
 export class CloseBrowserSession extends Command<void, { token: string }> {}
 
-/** A user proved to be at a client address, which the limit of logins from unknown addresses then spares. */
+/** Records a client address of a user, which is then exempt from the limit on logins from unknown addresses. */
 export class RememberAddress extends Command<void, { companyId: number; userId: number; address: string }> {}
 
-/** Logs a user out of all browsers but that of a session to keep, and forgets the addresses of the logins. */
+/** Logs a user out of all browsers except that of `keepToken`, and forgets the addresses of the logins. */
 export class EndBrowserSessions extends Command<void, { companyId: number; userId: number; keepToken?: string }> {}

@@ -7,7 +7,7 @@ export interface ApiKeySummary {
   createdAt: number;
   lastUsedAt: number | null;
   revokedAt: number | null;
-  /** Users whom requests with the key created, and who still exist. */
+  /** The users that requests with the key created, without deleted ones. */
   createdUsers: readonly CreatedUser[];
 }
 
@@ -21,7 +21,7 @@ export interface BrowserSessionSummary {
   /** Accurate to a minute. */
   lastSeenAt: number;
   expiresAt: number;
-  /** Whether it is the session of the given token. */
+  /** Whether this is the session of the given token. */
   isCurrent: boolean;
 }
 

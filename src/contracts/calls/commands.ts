@@ -14,15 +14,15 @@ export class ReceiveCall extends Command<
     from: string;
     sid?: string;
     automaticCallbackCallId?: number;
-    /** The connection that reported it; that of the Number by default. */
+    /** The connection that reported the call; by default that of the Number. */
     connectionId?: number;
-    /** The Number with the digits of `to`, if the sender has read it already. */
+    /** The Number with the digits of `to`, if the sender has already loaded it. */
     number?: NumberProfile;
   }
 > {}
 
 /**
- * A simulated caller rings one user through a Number of theirs, whatever its flow says, and the call is recorded. Throws
+ * A simulated caller rings one user through one of their Numbers, skipping its flow, and the call is recorded. Throws
  * 409 if the simulator carries none of their Numbers, and 405 if the user is not available.
  */
 export class ReceiveTestCall extends Command<{ callId: number }, { companyId: number; userId: number }> {}
@@ -34,16 +34,16 @@ export class StartCall extends Command<
     companyId: number;
     userId: number;
     numberId: number;
-    /** E.164, or a short number. An emergency number is called whatever the agent does at present. */
+    /** E.164, or a short number. An emergency call starts even if the agent is busy or unavailable. */
     to: string;
-    /** Of the call; chosen by whoever carries its legs already. */
+    /** The sid of the call, if its legs exist already. */
     sid?: string;
   }
 > {}
 
 /**
  * Starts the call that an agent dialled: to a number as people type it in the country of the Number, to a short number,
- * or to a colleague by extension. Without a Number, it is the default one of the agent.
+ * or to a colleague by extension. `numberId` defaults to the default Number of the agent.
  */
 export class DialCall extends Command<
   { callId: number },
@@ -69,7 +69,7 @@ export class HangUpCall extends Command<void, ByAgent> {}
 /** Hangs up a call that a voice agent is on; does nothing if it has left. */
 export class EndVirtualCall extends Command<void, { companyId: number; callId: number }> {}
 
-/** Puts a call on hold, or takes it off. What a desk phone holds (`atPhone`), it alone can resume. */
+/** Holds or resumes a call. Only the desk phone that holds a call (`atPhone`) can resume it. */
 export class HoldCall extends Command<void, ByAgent & { held: boolean; atPhone?: boolean }> {}
 
 /** Sends digits to the party outside; throws 409 unless the agent is talking to it. */
@@ -92,7 +92,7 @@ export class TransferCall extends Command<
   { companyId: number; callId: number; target: TransferTarget; byUserId?: number }
 > {}
 
-/** The agent on the call transfers it to what was dialled: a number as people type it, or the extension of a colleague. */
+/** The agent on the call transfers it to dialled digits: a number as people type it, or a colleague's extension. */
 export class TransferDialled extends Command<void, ByAgent & { digits: string }> {}
 
 /** `byUserId` is null for requests with a key or a token. */
@@ -128,17 +128,17 @@ export type CarrierEvent =
   | { type: 'escalated'; reason: string }
   | { type: 'conference_joined' | 'conference_left'; name: string; phoneNumber?: string; userId?: number };
 
-/** What only this server knows, when it carries the audio of a call itself. */
+/** Events that this server reports when it carries the audio of a call itself. */
 export type AudioEvent =
-  /** The caller has heard all messages so far. */
+  /** All messages so far have been played to the caller. */
   | { type: 'messages_played' }
-  /** The agent has no device that can be reached, or none is left. */
+  /** The agent has no reachable device, or lost the last one. */
   | { type: 'agent_unreachable'; userId: number };
 
-/** Throws 409 if the event is not possible in the current state of the call. */
+/** Throws 409 if the event cannot happen in the current state of the call. */
 export class ReportCarrierEvent extends Command<void, { sid: string; event: CarrierEvent | AudioEvent }> {}
 
-/** How well a party of a call was heard, and heard us. */
+/** The audio quality of a leg, in both directions. */
 export interface LineQuality {
   packetsReceived: number;
   packetsSent: number;
@@ -146,7 +146,7 @@ export interface LineQuality {
   lossPercent: number;
   jitterMs: number;
   maxJitterMs: number;
-  /** By the reports of the party; missing if it sent none. */
+  /** From the reports of the party; missing if it sent none. */
   remoteLossPercent?: number;
   roundTripMs?: number;
 }
@@ -157,15 +157,15 @@ export class ReportLineQuality extends Command<
   { companyId: number; callId: number; userId: number | null; quality: LineQuality }
 > {}
 
-/** The carrier has a recording or voicemail; throws 409 if the call can have none. Returns whose call it is. */
+/** The carrier has a recording or voicemail; throws 409 if the call cannot have one. Returns the ids of the call. */
 export class ReportCallFile extends Command<{ companyId: number; callId: number }, { sid: string; kind: FileKind }> {}
 
-/** The carrier has no such file after all, so that the end of the call does not wait for it. */
+/** The carrier has no such file after all, so the end of the call must not wait for it. */
 export class DropCallFile extends Command<void, { sid: string; kind: FileKind }> {}
 
 /**
- * Publishes that a file of a call is stored and can be downloaded, and the end of the call if that waits for it. `quiet`:
- * the call is one of the past, so nobody hears of its file.
+ * Publishes that a file of a call is stored and can be downloaded, and the end of the call if that waits for it.
+ * `quiet`: the call is imported, so no event announces its file.
  */
 export class AnnounceCallFile extends Command<
   void,
@@ -181,13 +181,13 @@ export class TagCall extends Command<
 /** Throws 404 if the tag is not on the call. */
 export class UntagCall extends Command<void, { companyId: number; callId: number; tagId: number }> {}
 
-/** Locks a call in which somebody speaks until the transaction ends; throws 409 if nobody can be speaking. */
+/** Locks a call that somebody may be speaking in until the transaction ends; throws 409 if nobody can be. */
 export class ReportSpeech extends Command<CallSummary, { sid: string }> {}
 
 /** Locks a call that is over until the transaction ends; throws 409 while it is in progress. */
 export class LockPastCall extends Command<CallSummary, { companyId: number; sid: string }> {}
 
-/** Lets a call be found by the sentiment of its analysis, in the same transaction. */
+/** Makes a call searchable by the sentiment of its analysis, in the same transaction. */
 export class MarkSentiment extends Command<void, { companyId: number; callId: number }> {}
 
 /** Starts an outbound call of a voice agent, without a user; throws 400 if the Number is not active. */
@@ -202,7 +202,7 @@ export class StartVirtualCall extends Command<
   }
 > {}
 
-/** Deletes calls that ended before a time with everything that belongs to them, at most `limit`; returns how many. */
+/** Deletes at most `limit` calls that ended before a time, with everything that belongs to them; returns how many. */
 export class RemoveOldCalls extends Command<
   { removed: number },
   { companyId: number; before: number; limit: number }

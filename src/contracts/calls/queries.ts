@@ -14,10 +14,10 @@ export const MISSED_CALL_REASONS = [
 ] as const;
 export type MissedCallReason = (typeof MISSED_CALL_REASONS)[number];
 
-/** Whose call it is. */
+/** The company of a call; undefined if there is no such call. */
 export class CompanyOfCall extends Query<number | undefined, { sid: string }> {}
 
-/** What other modules read of the JSON of a call; times are UNIX seconds. */
+/** The fields of the JSON of a call that other modules read; times are UNIX seconds. */
 export interface CallFields {
   id: number;
   sid: string;
@@ -51,7 +51,7 @@ export type DetailedCall = CallDocument & {
   ivr_options_selected: { title: string }[];
 };
 
-/** The same with the contact, the options selected in menus and the colours of the tags. */
+/** Like CallDocuments, with the contact, the options selected in menus and the colours of the tags. */
 export class DetailedCalls extends Query<DetailedCall[], { companyId: number; ids: readonly number[] }> {}
 
 /** A page of calls by the time of their start; times are epoch milliseconds. */
@@ -64,7 +64,7 @@ export interface CallWindow {
 }
 
 export interface CallPage {
-  /** At most a little over ten thousand are counted. */
+  /** Counting stops a little above ten thousand. */
   total: number;
   ids: number[];
 }
@@ -90,7 +90,7 @@ export class InboxCalls extends Query<
 /** How many calls in the inbox of a user are not done. */
 export class CountInboxCalls extends Query<number, { companyId: number; userId: number }> {}
 
-/** What the payloads of only some events contain. */
+/** Parts that only the payloads of some events contain. */
 export interface CallEventDetails {
   /** The agent that the event is about. */
   userId?: number;
@@ -108,7 +108,7 @@ export class CallEventDocument extends Query<
 /** Whether the simulator carries a call, of any company; undefined if there is no such call. */
 export class IsSimulatedCall extends Query<boolean | undefined, { call: { id: number } | { sid: string } }> {}
 
-/** How long the simulator recorded a call, in milliseconds; null if it did not, or if somebody else reports the file. */
+/** How long a call was recorded, in milliseconds; null if it was not, or if its recording has been reported. */
 export class RecordedTime extends Query<number | null, { companyId: number; callId: number }> {}
 
 /**
@@ -167,13 +167,13 @@ export class RingsBetween extends Query<
   { companyId: number; window: HistoryWindow; after?: HistoryCursor; limit: number }
 > {}
 
-/** The agents who answered a ring of the call, with the time, first first. */
+/** The agents who answered a ring of the call, with the times, in order. */
 export class AnsweredRings extends Query<
   { userId: number; answeredAt: number }[],
   { companyId: number; callId: number }
 > {}
 
-/** Undefined if the public API does not show the call, which it does for six months. */
+/** Undefined if the public API does not show the call, as after six months. */
 export class GetCallSummary extends Query<CallSummary | undefined, { companyId: number; callId: number }> {}
 
 /** The service level is the share of inbound calls that are answered within this time, in milliseconds. */
@@ -188,7 +188,7 @@ export type FigureGroup = (typeof FIGURE_GROUPS)[number];
 
 /** Sums of calls in one direction; times are in milliseconds. */
 export interface CallFigure {
-  /** Begin of the quarter of an hour, or the id; null for calls that belong to none. */
+  /** The start of the quarter of an hour, or the id; null for calls that belong to none. */
   key: number | null;
   direction: PastCall['direction'];
   /** Only by time. */
@@ -217,13 +217,13 @@ interface FigureWindow extends HistoryWindow {
 /** Sums of the calls that started in a window; a call counts for each of its teams and tags. */
 export class CallFigures extends Query<CallFigure[], { companyId: number; window: FigureWindow; group: FigureGroup }> {}
 
-/** Some teams, and the members of these. */
+/** Teams and their members. */
 export interface TeamScope {
   teamIds: readonly number[];
   userIds: readonly number[];
 }
 
-/** Throws 404 unless one of these people took or made the call or has it on the phone, or it rang for one of these teams. */
+/** Throws 404 unless one of these people took or made the call, is on it or rung by it, or it rang one of the teams. */
 export class RequireCallOfTeams extends Query<void, { companyId: number; callId: number; scope: TeamScope }> {}
 
 /** Counts of calls; waiting and talking are sums of milliseconds. */

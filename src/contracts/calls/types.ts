@@ -22,7 +22,7 @@ export type CallStage =
 
 export type RecordingState = 'off' | 'running' | 'paused';
 
-/** The 405 of requests for a user who cannot call; clients compare it, so the reason is given apart. */
+/** The message of a 405 for a user who cannot call. Clients compare it, so it does not contain the reason. */
 export const USER_UNAVAILABLE = 'The user is currently unavailable';
 
 export const ANONYMOUS = 'anonymous';
@@ -34,7 +34,7 @@ export const DTMF_DIGITS = /^[0-9*#A-D]{1,32}$/;
 export const MAX_COMMENTS = 5;
 export const MAX_COMMENT_LENGTH = 4096;
 
-/** The data of a call that conversation intelligence needs. Times are epoch milliseconds. */
+/** The data of a call that other modules need. Times are epoch milliseconds. */
 export interface CallSummary {
   id: number;
   companyId: number;

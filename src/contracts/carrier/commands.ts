@@ -8,14 +8,14 @@ export class SendCarrierRequest extends Command<
 > {}
 
 /**
- * The party outside of a call hangs up after a time, in milliseconds, if the call lasts so long. Throws 400 unless the
+ * Makes the party outside hang up after a time, in milliseconds, if the call lasts that long. Throws 400 unless the
  * simulator carries the call.
  */
 export class EndSimulatedCall extends Command<void, { sid: string; after: number }> {}
 
 /**
- * Adds a connection of a company to a carrier; its secret is returned this once. With `publicOnly` requests never go to
- * private addresses, unless WEBHOOK_ALLOW_PRIVATE allows them.
+ * Adds a connection of a company to a carrier; only this command returns its secret. With `publicOnly` requests never
+ * go to private addresses, unless WEBHOOK_ALLOW_PRIVATE allows them.
  */
 export class CreateConnection extends Command<
   { connectionId: number; secret: string },
@@ -32,8 +32,8 @@ export class CreateConnection extends Command<
 export class DeleteConnection extends Command<void, { companyId: number; connectionId: number }> {}
 
 /**
- * Keeps a connection from being deleted until the transaction ends; throws 400 if the company has no such connection, or if
- * it cannot be used like that: a trunk carries no messages.
+ * Locks a connection against deletion until the transaction ends; throws 400 if the company has no such connection, or
+ * if it does not support the use: a trunk carries no messages.
  */
 export class RequireConnection extends Command<
   void,
@@ -41,15 +41,15 @@ export class RequireConnection extends Command<
 > {}
 
 /**
- * Adds a SIP trunk, which is a connection of the kind sip; what is left out has its default. With `publicOnly` the host may
- * not be a private address, unless WEBHOOK_ALLOW_PRIVATE allows it.
+ * Adds a SIP trunk, which is a connection of the kind sip; omitted settings take their defaults. With `publicOnly` the
+ * host must not be a private address, unless WEBHOOK_ALLOW_PRIVATE allows it.
  */
 export class CreateTrunk extends Command<
   { trunkId: number },
   { companyId: number; trunk: TrunkChanges & { name: string; host: string }; publicOnly?: boolean }
 > {}
 
-/** Changes what is given of a trunk. `publicOnly` applies to a new host. */
+/** Changes the given settings of a trunk. `publicOnly` applies to a new host. */
 export class UpdateTrunk extends Command<
   void,
   { companyId: number; trunkId: number; changes: TrunkChanges; publicOnly?: boolean }
@@ -59,10 +59,10 @@ export class UpdateTrunk extends Command<
 export class DeleteTrunk extends Command<void, { companyId: number; trunkId: number }> {}
 
 /**
- * Checks before a call is started, in the same transaction, whether its connection may call the number, and counts the
- * calls of trunks. Throws 400 if a rule or a limit of a trunk forbids it, or if the simulator would have to call a short or
- * emergency number, or an extension that nobody has. Trunks have no limits for emergency numbers, and other connections
- * none at all.
+ * Checks, in the transaction that starts a call, whether its connection may call the number, and counts the calls of
+ * trunks. Throws 400 if a rule or a limit of a trunk forbids it, or if the simulator would have to call a short or
+ * emergency number, or an extension that nobody has. No limit of a trunk applies to emergency numbers; other
+ * connections have none.
  */
 export class RequireDiallable extends Command<
   void,
@@ -71,7 +71,7 @@ export class RequireDiallable extends Command<
     connectionId: number | null;
     /** E.164, or a short number. */
     to: string;
-    /** Of the Number that calls, which says what an emergency number is; empty if there is none. */
+    /** Of the calling Number; decides which numbers are emergency numbers. Empty without a Number. */
     country: string;
     /** The field of the request that holds the number. */
     field: string;

@@ -12,7 +12,7 @@ export class CarrierRequested extends CallEvent {
     at: number,
     readonly sid: string,
     readonly requests: readonly CarrierRequest[],
-    /** Stored with the event, so that the carrier recognises a repeated request. */
+    /** Stored with the event, so that the carrier recognises a retry. */
     readonly key: string = randomUUID(),
     /** The connection that carries the call; null for the carrier of the installation. */
     readonly connectionId: number | null = null,

@@ -27,5 +27,5 @@ export class AllTrunks extends Query<TrunkWithPassword[]> {}
 /** Null is the carrier of the installation. */
 export class GetCarrierCapabilities extends Query<CarrierCapabilities, { connectionId: number | null }> {}
 
-/** Whether an Authorization header is that of a carrier, which may report to the carrier API. */
+/** Whether an Authorization header belongs to a carrier, which may send reports to the carrier API. */
 export class IsReporter extends Query<boolean, { authorization: string | undefined }> {}

@@ -1,54 +1,54 @@
-/** What a connection leads to; the embedded simulator, or a bridge that requests are posted to. */
+/** The target of a connection: the embedded simulator, or a bridge that receives requests by HTTP. */
 export const CONNECTION_KINDS = ['simulator', 'http'] as const;
-/** A connection of the kind sip is a trunk, which is set up in another way than the others. */
+/** A connection of the kind sip is a trunk, which has its own commands. */
 export const ALL_CONNECTION_KINDS = [...CONNECTION_KINDS, 'sip'] as const;
 export type ConnectionKind = (typeof ALL_CONNECTION_KINDS)[number];
 
-/** What a carrier can do. Whoever depends on it asks for it by name, and never for the kind of the carrier. */
+/** What a carrier can do. Code checks these capabilities, never the kind of the carrier. */
 export interface CarrierCapabilities {
   /** Calls reach the telephone network, emergency numbers included. */
   reachesNetwork: boolean;
   /** The audio of the party outside passes this installation. */
   carriesAudio: boolean;
-  /** Nobody is outside: the simulator plays that party, and the agents are connected by this installation. */
+  /** There is no real party outside: the simulator plays it, and this installation connects the agents. */
   simulatesParty: boolean;
   /** Agents can answer without a device, since they ring through the API or at the provider. */
   ringsWithoutDevice: boolean;
-  /** It says when messages have been played; without it the engine goes on after their expected length. */
+  /** It reports the end of messages; without the reports the engine continues the flow at once. */
   reportsPromptEnd: boolean;
-  /** It has a voice for the scripts of voice agents. */
+  /** It can speak the scripts of voice agents. */
   speaksScripts: boolean;
-  /** It records voicemails by itself, and reports them after the caller has hung up. */
+  /** It records voicemails itself, and reports them after the caller has hung up. */
   recordsVoicemail: boolean;
 }
 
 /** The highest limit that can be set for a trunk. */
 export const MAX_TRUNK_CALLS = 10_000;
 
-/** Stands for every country, and for numbers of none, such as +800. */
+/** Stands for every country, and for numbers without one, such as +800. */
 export const ALL_COUNTRIES = 'all';
 
 export const TRUNK_TRANSPORTS = ['udp', 'tcp'] as const;
 export type TrunkTransport = (typeof TRUNK_TRANSPORTS)[number];
 
-/** How a SIP trunk is reached and what it may be used for; its password is kept apart. */
+/** The address and the limits of a SIP trunk; its password is stored separately. */
 export interface TrunkSettings {
   /** A DNS name or an IP address. */
   host: string;
   port: number;
   transport: TrunkTransport;
   username: string | null;
-  /** Whether this side registers with the trunk, so that it knows where to send calls. */
+  /** Whether this side registers with the trunk, which then sends its calls here. */
   registers: boolean;
-  /** Addresses and ranges, such as 192.0.2.0/24, that may call in without a password. */
+  /** Addresses and ranges, such as 192.0.2.0/24, that may send calls without a password. */
   allowedAddresses: readonly string[];
-  /** Calls at the same time; null for no limit. */
+  /** Concurrent calls; null for no limit. */
   maxCalls: number | null;
   /** ISO 3166-1 alpha-2, or `all` alone; an empty list allows those of the company's Numbers. */
   countries: readonly string[];
   /** Whether premium-rate, shared-cost and short numbers may be called. */
   premium: boolean;
-  /** The digits that outbound calls show; null for those of the Number. */
+  /** The caller ID of outbound calls; null for the digits of the Number. */
   callerId: string | null;
   callsPerMinute: number;
   /** Calls that one user may start per minute. */
@@ -61,15 +61,15 @@ export interface TrunkSummary extends TrunkSettings {
   companyId: number;
   name: string;
   hasPassword: boolean;
-  /** An admin chose the host, so it may be reached at public addresses only, unless WEBHOOK_ALLOW_PRIVATE allows others. */
+  /** An admin chose the host, so only public addresses are allowed, unless WEBHOOK_ALLOW_PRIVATE permits others. */
   publicOnly: boolean;
   createdAt: number;
 }
 
-/** What can be set of a trunk. Without a username there is no password, so null removes both. */
+/** The settings of a trunk that can change. A null username removes the password, too. */
 export type TrunkChanges = Partial<TrunkSettings> & { name?: string; password?: string };
 
-/** A message from a Number to one recipient, or to several in a group. The sid of the request is the id of the message. */
+/** A message from a Number to one recipient, or to several in a group. The order's sid is the id of the message. */
 export interface MessageRequest {
   act: 'send_message';
   channel: 'sms' | 'mms' | 'whatsapp';
@@ -91,7 +91,7 @@ export type CarrierRequest =
   | { act: 'bridge_voice_agent'; voice_agent_id: number; script: string }
   | { act: 'release_voice_agent'; voice_agent_id: number }
   | { act: 'dial_external'; to: string }
-  /** The target of dial_external leaves the call, or is not called any more. */
+  /** The target of dial_external leaves the call, or stops ringing. */
   | { act: 'release_external' }
   | { act: 'hang_up' }
   | { act: 'play'; url: string | null; loop: boolean }

@@ -9,7 +9,7 @@ export class CreateCompany extends Command<
   { settings: Partial<CompanySettings> & Pick<CompanySettings, 'name'> }
 > {}
 
-/** Notes that a start of the server made the company as its demo, and for which owner. */
+/** Marks the company as the demo that a server start created, with its owner. */
 export class RememberDemo extends Command<void, { companyId: number; ownerId: number }> {}
 
 /** Sets the country of a company that has none yet. */
@@ -18,16 +18,16 @@ export class SetDefaultCountry extends Command<void, { companyId: number; countr
 export class UpdateCompany extends Command<void, { companyId: number; settings: Partial<CompanySettings> }> {}
 
 /**
- * Remembers what the company has as sample data, as it is now: everything, or the given calls only. Its owners, keys and
- * settings, and what every company has from its beginning, are not sample data.
+ * Records the present data of the company as sample data: everything, or only the given calls. Its owners, keys,
+ * settings and the defaults of every company are not sample data.
  */
 export class RememberSampleData extends Command<void, { companyId: number; callIds?: readonly number[] }> {}
 
-/** Hangs up the calls of the demo, and removes the sample data that nobody has changed and nothing needs, without events. */
+/** Hangs up the calls of the demo, and removes the unchanged sample data that nothing else needs, without events. */
 export class RemoveSampleData extends Command<
   { removed: SampleCounts; remaining: KeptSample[] },
   { companyId: number }
 > {}
 
-/** Removes those of the calls that are sample data, have ended, and nobody has changed, without events. */
+/** Removes those of the calls that are sample data, have ended and are unchanged, without events. */
 export class RemoveSampleCalls extends Command<void, { companyId: number; callIds: readonly number[] }> {}

@@ -27,10 +27,10 @@ export class AllCompanies extends Query<CompanyProfile[]> {}
 
 export class HasCompanies extends Query<boolean> {}
 
-/** The company that a start of the server made as its demo, and the owner that it made; undefined if none did. */
+/** The demo company that a server start created, and its owner; undefined if there is none. */
 export class DemoOwner extends Query<{ companyId: number; ownerId: number } | undefined> {}
 
-/** What was removed on one day because its time was over. */
+/** What was removed on one day because its retention had ended. */
 export interface RetentionRun {
   /** The start of the day in UTC. */
   day: number;
@@ -38,14 +38,14 @@ export interface RetentionRun {
   transcripts: number;
   messages: number;
   calls: number;
-  /** Null while it is not complete. */
+  /** Null while the run is incomplete. */
   finishedAt: number | null;
 }
 
 /** The latest runs, latest first. */
 export class RecentRetentionRuns extends Query<RetentionRun[], { companyId: number; limit: number }> {}
 
-/** Which sample data would be removed now, and which would stay. */
+/** The sample data that RemoveSampleData would remove, and the data that would stay. */
 export class FindSampleData extends Query<
   { removable: SampleCounts; remaining: KeptSample[] },
   { companyId: number }
@@ -53,5 +53,5 @@ export class FindSampleData extends Query<
 
 export class HasSampleData extends Query<boolean, { companyId: number }> {}
 
-/** The sample data of a kind, as it was remembered; some may be gone or changed. */
+/** The ids recorded as sample data of a kind; some rows may be gone or changed. */
 export class SampleIds extends Query<(number | string)[], { companyId: number; kind: SampleKindName }> {}

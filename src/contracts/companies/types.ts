@@ -6,7 +6,7 @@ export type Plan = (typeof PLANS)[number];
 export const AI_PACKAGES = ['none', 'assist', 'assist-pro'] as const;
 export type AiPackage = (typeof AI_PACKAGES)[number];
 
-/** For how many days something is kept; null: for ever. */
+/** Days of retention; null means forever. */
 export type DaysKept = number | null;
 
 export const MAX_DAYS_KEPT = 36_500;
@@ -25,7 +25,7 @@ export interface CompanySettings {
   callRate: string | null;
   /** ISO 3166-1 alpha-2; null until the company has a Number. */
   country: string | null;
-  /** Whether a model, once it is available again, redoes what the embedded Analyst did in its place. */
+  /** Whether a model, once it is available again, redoes the work of the embedded Analyst. */
   rerunEmbedded: boolean;
   /** Recordings and voicemails. */
   keepRecordingsDays: DaysKept;
@@ -39,7 +39,7 @@ export interface CompanySettings {
   apiRoles: readonly Role[] | null;
 }
 
-/** What a demo makes, in the order in which it is removed: what refers to others comes before them. */
+/** The data of a demo in the order of its removal: rows that refer to others come first. */
 export const SAMPLE_KINDS = [
   'calls',
   'voice_agent_calls',

@@ -25,5 +25,5 @@ export class UpdateContact extends Command<
   }
 > {}
 
-/** Makes national numbers of contacts match as numbers of the country. */
+/** Recomputes the search keys of national phone numbers of contacts as numbers of the country. */
 export class UpdateNumberKeys extends Command<void, { companyId: number; country: string }> {}

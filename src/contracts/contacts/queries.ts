@@ -4,7 +4,7 @@ import type { ContactDocument, StoredContact } from './types.js';
 /** Throws 404 if the company has no such contact. */
 export class GetContact extends Query<{ contact: ContactDocument }, { companyId: number; contactId: number }> {}
 
-/** Contacts by words of their names, or by a part of a phone number or email address; sorted by name. */
+/** Contacts by words of their names, or by part of a phone number or email address; sorted by name. */
 export class ContactsByName extends Query<
   { total: number; contacts: ContactDocument[] },
   {
@@ -19,7 +19,7 @@ export class ContactsByName extends Query<
 export type ContactView = 'v1' | 'event';
 
 /**
- * Contacts by E.164 phone number, loaded in one query. If several contacts have a number, it is the oldest one; numbers
+ * Contacts by E.164 phone number, loaded in one query. If several contacts have a number, the oldest one wins; numbers
  * without a contact are omitted.
  */
 export class ContactsByNumbers extends Query<
@@ -35,7 +35,7 @@ export class ContactNamesByNumbers extends Query<
   { companyId: number; numbers: readonly string[] }
 > {}
 
-/** The JSON of a contact in its events; `last` is given if the contact is deleted. */
+/** The JSON of a contact in its events; `last` is the final state of a deleted contact. */
 export class ContactEventDocument extends Query<
   ContactDocument,
   { companyId: number; contactId: number; last?: StoredContact | null }

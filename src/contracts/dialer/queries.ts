@@ -24,5 +24,5 @@ export interface PhoneCampaign extends CampaignDocument {
   numbers: QueuedNumber[];
 }
 
-/** The campaign of a user as the phone shows it; undefined when there is none. */
+/** The campaign of a user as the phone shows it; undefined if there is none. */
 export class GetPhoneCampaign extends Query<PhoneCampaign | undefined, { companyId: number; userId: number }> {}

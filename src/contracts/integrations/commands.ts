@@ -17,5 +17,5 @@ export interface OAuthCredentials {
 /** Registers an app that every company of the installation may install. */
 export class RegisterOAuthApp extends Command<OAuthCredentials, { app: NewOAuthApp }> {}
 
-/** Locks an integration until the end of the unit of work; throws 403 if it was uninstalled. */
+/** Locks an integration until the unit of work ends; throws 403 if it was uninstalled. */
 export class LockIntegration extends Command<{ active: boolean }, { companyId: number; integrationId: number }> {}

@@ -1,6 +1,6 @@
 import { DomainEvent, Published } from '../../platform/events/domain-event.js';
 
-/** It was uninstalled and its token revoked. */
+/** The integration was uninstalled and its token revoked. */
 @Published()
 export class IntegrationDeleted extends DomainEvent {
   constructor(

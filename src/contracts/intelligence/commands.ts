@@ -6,7 +6,7 @@ import type { FileKind } from '../media/types.js';
 export class RecordUtterance extends Command<void, { sid: string; utterance: ReportedUtterance }> {}
 
 /**
- * Stores what was said in a call of the past, and analyses it at once with the embedded Analyst, in the transaction of the
+ * Stores the utterances of a past call and analyses them at once with the embedded Analyst, in the transaction of the
  * sender and without events. Throws 403 without a package, and 409 if the call is in progress or has a transcription.
  */
 export class ImportTranscript extends Command<
@@ -26,7 +26,7 @@ export class ImportTranscript extends Command<
 /** Deletes what was derived from a file of a call, in the same transaction as the file. */
 export class DeleteConversation extends Command<void, { companyId: number; callId: number; fileKind: FileKind }> {}
 
-/** Deletes transcriptions that began before a time with what was derived from them, at most `limit`; returns how many. */
+/** Deletes at most `limit` transcriptions that began before a time, with their results; returns how many. */
 export class RemoveOldTranscripts extends Command<
   { removed: number },
   { companyId: number; before: number; limit: number }
@@ -44,13 +44,13 @@ export class ImportRule extends Command<{ id: number }, { companyId: number; kin
 /** Adds the built-in rules to a company; idempotent. */
 export class AddBuiltInRules extends Command<void, { companyId: number }> {}
 
-/** Lets a model redo what the embedded Analyst did in its place for a company. */
+/** Lets a model redo the work of the embedded Analyst for a company. */
 export class RedoEmbeddedSteps extends Command<void, { companyId: number }> {}
 
 /** The finished calls to analyse: one, or those that started from `from` until before `to`, in milliseconds. */
 export type AnalysedCalls = { callId: number } | { from: number; to: number };
 
-/** Analyses calls again at once, also those that failed; what people edited is kept. Returns how many it found. */
+/** Reruns the analysis of calls at once, also of failed ones, without overwriting edits. Returns how many it found. */
 export class RerunAnalysis extends Command<{ calls: number }, { calls: AnalysedCalls; companyId?: number }> {}
 
 /** A user changes the results of a call. */
@@ -81,7 +81,7 @@ export interface ReviewAnswer {
   feedback?: string;
 }
 
-/** The default scorecard is the one the call was evaluated by, or the company's; the default agent had the call last. */
+/** Defaults: the scorecard of the existing evaluation, else that of the company; the last agent on the call. */
 export class ReviewCall extends Command<
   void,
   Edit & {

@@ -2,8 +2,8 @@ import { Published } from '../../platform/events/domain-event.js';
 import { CallEvent } from '../calls/events.js';
 
 /**
- * `which` is the id of the utterance or action item, or the index of the evaluation, or 0 for the playbook result of the
- * last agent, else the position of an earlier one.
+ * `which` is the id of the utterance or action item, the index of the evaluation, or for a playbook result 0 if it is
+ * that of the last agent, else the position of an earlier one.
  */
 abstract class ConversationItemEvent extends CallEvent {
   constructor(
@@ -16,7 +16,7 @@ abstract class ConversationItemEvent extends CallEvent {
   }
 }
 
-/** Only for companies with a package. */
+/** Published only for companies with an AI package. */
 @Published()
 export class UtteranceHeard extends ConversationItemEvent {}
 

@@ -7,10 +7,10 @@ export class GetTranscript extends Query<
   { companyId: number; callId: number }
 > {}
 
-/** What was said in a call so far, in order; throws 403 without a package and 404 for an unknown call. */
+/** The utterances of a call so far, in order; throws 403 without a package and 404 for an unknown call. */
 export class ListUtterances extends Query<SpokenUtterance[], { companyId: number; callId: number }> {}
 
-/** Undefined if it was deleted. */
+/** Undefined if the utterance was deleted. */
 export class GetUtterance extends Query<
   SpokenUtterance | undefined,
   { companyId: number; callId: number; utteranceId: number }

@@ -32,7 +32,7 @@ export interface ReportedUtterance {
   durationMs?: number;
 }
 
-/** What somebody said in a call. */
+/** An utterance in a call. */
 export interface SpokenUtterance {
   id: number;
   participantType: ParticipantType;

@@ -64,15 +64,15 @@ export interface CallInProgress extends Pick<
   direction: Exclude<CallDirection, 'internal'>;
   stage: CallStage;
   held: boolean;
-  /** When the present stage, or the hold in it, began, as far as it is known. */
+  /** When the present stage, or a hold in it, began; for calls of earlier versions an estimate. */
   since: number;
   teamIds: number[];
-  /** The agents whom it rings or who are on it. */
+  /** The agents whom the call rings or who are on it. */
   userIds: number[];
 }
 
-/** The calls of a company that are not over, oldest first; without internal ones. */
+/** The live calls of a company, oldest first, without internal ones. */
 export class CallsInProgress extends Query<CallInProgress[], { companyId: number }> {}
 
-/** How many calls of these Numbers are not over, inbound ones too. */
+/** How many live calls these Numbers have, inbound or outbound. */
 export class CountOngoingCalls extends Query<number, { companyId: number; numberIds: readonly number[] }> {}

@@ -2,8 +2,8 @@ import { Command } from '../../platform/cqrs.js';
 import type { FileKind } from './types.js';
 
 /**
- * The mp3 itself, its URL, or a file of this machine. Audio is generated where the source says so, and for null, which only
- * calls of the simulator may have.
+ * The mp3 itself, its URL, or a file of this machine. `generated` synthesizes audio; so does null, which only calls of
+ * the simulator may have.
  */
 export type FileSource = { base64: string } | { url: string } | { path: string } | 'generated' | null;
 
@@ -16,12 +16,12 @@ export class StoreCallFile extends Command<
     /** Seconds. */
     duration: number;
     source: FileSource;
-    /** Of a call of the past: without events. */
+    /** Without events, for an imported call. */
     quiet?: boolean;
   }
 > {}
 
-/** A file of a message; the caller chooses the id, so that a repeated fetch stores one file. */
+/** A file of a message; the caller chooses the id, so that a retry of the fetch stores no second file. */
 interface WantedAttachment {
   id: string;
   companyId: number;
@@ -30,27 +30,27 @@ interface WantedAttachment {
 }
 
 /**
- * Downloads a file and stores it. Not inside a unit of work, because it waits for another server. Throws if a retry may
- * succeed; returns `hopeless` if not.
+ * Downloads a file and stores it. Must not run inside a unit of work, because it waits for another server. Throws if a
+ * retry may succeed; returns `hopeless` if not.
  */
 export class FetchAttachment extends Command<'stored' | 'hopeless', { attachment: WantedAttachment; url: string }> {}
 
-/** Stores a file that a user has chosen for a message; it is deleted if no message takes it within a week. */
+/** Stores a file that a user has chosen for a message; deletes it if no message takes it within a week. */
 export class UploadAttachment extends Command<
   { attachment: Record<string, unknown> },
   { companyId: number; fileName: string; fileType?: string; base64: string }
 > {}
 
-/** Gives uploads to a message, in the same transaction as the message; fails with 400 if another one has taken them. */
+/** Assigns uploads to a message, in its transaction; throws 400 if another message has taken them. */
 export class TakeUploads extends Command<void, { companyId: number; ids: readonly string[] }> {}
 
-/** Streams the content into storage and replaces the key atomically; not inside a unit of work. */
+/** Streams the content into storage and replaces the key atomically; must not run inside a unit of work. */
 export class StoreDocument extends Command<void, { key: string; content: AsyncIterable<Buffer> }> {}
 
-/** A missing document is no error; not inside a unit of work. */
+/** A missing document is no error; must not run inside a unit of work. */
 export class RemoveDocument extends Command<void, { key: string }> {}
 
-/** Deletes recordings and voicemails that were stored before a time, at most `limit`; returns how many. */
+/** Deletes at most `limit` recordings and voicemails that were stored before a time; returns how many. */
 export class RemoveOldCallFiles extends Command<
   { removed: number },
   { companyId: number; before: number; limit: number }

@@ -1,7 +1,7 @@
 import { Query } from '../../platform/cqrs.js';
 import type { FileKind } from './types.js';
 
-/** The file URLs of a Call; they are signed on each request. */
+/** The file URLs of a call, signed anew for each request. */
 export interface CallLinks {
   asset: string | null;
   recording: string | null;
@@ -11,7 +11,7 @@ export interface CallLinks {
   voicemail_short_url?: string;
 }
 
-/** One for each call, in the order of the ids. */
+/** The links of each call, in the order of the ids. */
 export class CallFiles extends Query<
   { callId: number; links: CallLinks }[],
   { companyId: number; callIds: readonly number[]; options?: { shortUrls: boolean } }
@@ -34,7 +34,7 @@ export interface AttachmentLink {
 /** Ids without a stored file are omitted. */
 export class AttachmentLinks extends Query<AttachmentLink[], { companyId: number; ids: readonly string[] }> {}
 
-/** The uploads among the URLs that no message has taken; fails with 400 if one of them was never uploaded or is deleted. */
+/** The uploads among the URLs that no message has taken; throws 400 if one of them was never uploaded or is deleted. */
 export class UploadsOfUrls extends Query<
   (Pick<AttachmentLink, 'id' | 'fileName' | 'fileType'> & { url: string })[],
   { companyId: number; urls: readonly string[] }

@@ -28,20 +28,20 @@ export interface IncomingMessage {
   sid?: string;
   /** WhatsApp: the message that this one answers. */
   parentId?: string;
-  /** WhatsApp: the customer came through an advertisement or a page, so the conversation is free for three days. */
+  /** WhatsApp: the customer came through an ad or a page, so the conversation is free for three days. */
   freeEntryPoint?: boolean;
 }
 
-/** Stores a message that was sent to a Number of the installation. */
+/** Stores a message to a Number of the installation. */
 export class ReceiveMessage extends Command<{ messageId: string; isNew: boolean }, { message: IncomingMessage }> {}
 
-/** Fails with 409 and changes nothing when the status cannot follow the current one. */
+/** Throws 409 if the status cannot follow the current one. */
 export class ReportMessageStatus extends Command<
   void,
   { messageId: string; status: ReportedStatus; errorCode?: string }
 > {}
 
-/** Sends the first message of an agent to an external number or a group, or another one if they have a conversation already. */
+/** Sends a message of an agent to an external number or a group; uses their conversation if there is one already. */
 export class StartConversation extends Command<
   { conversationId: number },
   {
@@ -60,7 +60,7 @@ export class WriteInConversation extends Command<
   { companyId: number; userId: number; conversationId: number; content: AgentContent }
 > {}
 
-/** A message of the past: `from` is the participant who wrote it, `userId` the agent; times are epoch milliseconds. */
+/** A past message: `from` is the participant who wrote it, `userId` the agent; times are epoch milliseconds. */
 export type PastMessage = { at: number } & (
   | { direction: 'inbound'; body: string; from?: string }
   | {
@@ -74,8 +74,8 @@ export type PastMessage = { at: number } & (
 );
 
 /**
- * Stores a conversation of the past, oldest message first, without sending anything and without events. The participants are
- * one number, or those of a group; `reads` say who has read it up to when. Throws 409 if there is such a conversation.
+ * Imports a past conversation, oldest message first, without sending anything and without events. The participants are
+ * one number, or those of a group; `reads` state who has read it up to when. Throws 409 if the conversation exists.
  */
 export class ImportConversation extends Command<
   { conversationId: number },
@@ -90,13 +90,13 @@ export class ImportConversation extends Command<
   }
 > {}
 
-/** The user has read the conversation up to now. */
+/** Marks a conversation as read by the user up to now. */
 export class ReadConversation extends Command<void, { companyId: number; userId: number; conversationId: number }> {}
 
 export const WHATSAPP_STATUSES = ['ONLINE', 'OFFLINE', 'BLOCKED'] as const;
 export type WhatsAppStatus = (typeof WHATSAPP_STATUSES)[number];
 
-/** The last three are what WhatsApp calls them, as reported. */
+/** The last three have the values and names of WhatsApp, stored as reported. */
 interface WhatsAppChanges {
   wabaId?: string;
   status?: WhatsAppStatus;
@@ -126,12 +126,12 @@ export interface NewTemplate {
 /** Adds a template to the WhatsApp Business Account of a Number. */
 export class AddTemplate extends Command<{ templateId: number }, { numberId: number; template: NewTemplate }> {}
 
-/** Sets the state that WhatsApp gave a template; by operators, who give only its id. */
+/** Sets the state that WhatsApp gave a template; for operators, who give only its id. */
 export class SetTemplateStatus extends Command<void, { templateId: number; status: TemplateStatus }> {}
 
 /**
- * Takes over the state of a template from WhatsApp, which knows it by name and language. What is left out stays as it is;
- * a new template needs a body.
+ * Copies the state of a template from WhatsApp, which identifies it by name and language. Omitted fields keep their
+ * values; a new template needs a body.
  */
 export class SyncTemplate extends Command<
   { templateId: number },
@@ -141,7 +141,7 @@ export class SyncTemplate extends Command<
   }
 > {}
 
-/** Deletes finished messages from before a time with their files, at most `limit`; returns how many. */
+/** Deletes at most `limit` finished messages from before a time, with their files; returns how many. */
 export class RemoveOldMessages extends Command<
   { removed: number },
   { companyId: number; before: number; limit: number }

@@ -37,14 +37,14 @@ export class MessageSent extends MessageEvent {}
 @Published()
 export class MessageReceived extends MessageEvent {}
 
-/** Files came after the message was received; only phones are notified. */
+/** More files of a received message are stored; only phones are notified. */
 @Published()
 export class MessageFilesAdded extends MessageEvent {}
 
 @Published()
 export class MessageStatusChanged extends MessageEvent {}
 
-/** The subject is the user, because only the phones of that user show it. */
+/** A user has read a conversation; the subject is the user, because only the phones of that user show it. */
 @Published()
 export class ConversationRead extends UserEvent {
   constructor(

@@ -2,7 +2,7 @@ import { Query } from '../../platform/cqrs.js';
 import type { TemplateCategory, TemplateStatus, WhatsAppStatus } from './commands.js';
 import type { ConversationChannel, PageWindow } from './types.js';
 
-/** Whose message it is. */
+/** The company of a message; undefined if there is no such message. */
 export class CompanyOfMessage extends Query<number | undefined, { messageId: string }> {}
 
 /** The JSON of a message or a group message. */
@@ -26,16 +26,16 @@ export interface ConversationDocument {
   unread_count: number;
 }
 
-/** The conversations that a user may read, of all Numbers or of one, with everybody or with some, by their last message. */
+/** The conversations that a user may read, of all Numbers or one, with all parties or some, ordered by last message. */
 export class ListConversations extends Query<
   { total: number; conversations: ConversationDocument[] },
   { companyId: number; userId: number; numberId?: number; parties?: readonly string[]; window: PageWindow }
 > {}
 
-/** How many messages a user has not read, in all conversations that they may read. */
+/** How many unread messages a user has in all conversations that they may read. */
 export class CountUnreadMessages extends Query<number, { companyId: number; userId: number }> {}
 
-/** The JSON of a conversation as one user sees it, and of how it can be answered now. */
+/** The JSON of a conversation as one user sees it, and how it can be answered now. */
 export interface OpenConversation {
   conversation: ConversationDocument;
   can_answer: boolean;
@@ -58,7 +58,7 @@ export interface MessageLine {
   whatsapp_status: WhatsAppStatus | null;
 }
 
-/** The Numbers of a company, or those whose conversations a user may read, with what they can send; oldest first. */
+/** The Numbers of a company, or those whose conversations a user may read, and what they can send; oldest first. */
 export class ListLines extends Query<{ lines: MessageLine[] }, { companyId: number; userId?: number }> {}
 
 /** The JSON of a WhatsApp template. */
@@ -74,8 +74,8 @@ export interface LineTemplate {
 }
 
 /**
- * The templates of the WhatsApp Business Account of a Number with their texts, by name. Throws 404 if a given user may not
- * read the conversations of the Number.
+ * The templates of the WhatsApp Business Account of a Number with their texts, by name. Throws 404 if a given user may
+ * not read the conversations of the Number.
  */
 export class ListLineTemplates extends Query<
   { total: number; templates: LineTemplate[] },
@@ -103,7 +103,7 @@ export class ListConversationMessages extends Query<
 /** The users who may read the conversations of a Number. */
 export class ConversationReaders extends Query<number[], { companyId: number; numberId: number }> {}
 
-/** What changed recently in the messages that a user sees. */
+/** Recent changes in the messages that a user sees. */
 export interface InboxChanges {
   /** Inbound messages of the Numbers that the user answers, oldest first. */
   messageIds: string[];

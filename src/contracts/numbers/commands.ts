@@ -7,7 +7,7 @@ export type Message = (typeof MESSAGES)[number];
 /** Null restores the default sound. */
 export type MessageUrls = Partial<Record<Message, string | null>>;
 
-/** Progress of registering a Number with the carriers; set by the operator. */
+/** Progress of the registration of a Number with the carriers; operators set it. */
 export const REGISTRATION_STATUSES = ['not_registered', 'pending', 'approved', 'rejected'] as const;
 export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
 
@@ -31,11 +31,11 @@ export interface NumberChanges {
   /** The connections that carry its calls and messages; null for the carrier of the installation. */
   voiceConnectionId?: number | null;
   messageConnectionId?: number | null;
-  /** The same as voiceConnectionId, for trunks alone. */
+  /** Like voiceConnectionId, but only for trunks. */
   trunkId?: number | null;
 }
 
-/** Country, time zone and name follow from the digits where they are left out. */
+/** Omitted country, time zone and name are derived from the digits. */
 export class CreateNumber extends Command<
   { numberId: number },
   { companyId: number; number: NumberChanges & { digits: string } }
@@ -47,7 +47,7 @@ export interface NumberRef {
   companyId?: number;
 }
 
-/** The user is noted in the versions of the flow. */
+/** `userId` is stored with the new version of the flow. */
 export class UpdateNumber extends Command<void, { ref: NumberRef; changes: NumberChanges; userId?: number }> {}
 
 export class DeleteNumber extends Command<void, { ref: NumberRef }> {}

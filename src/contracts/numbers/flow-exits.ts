@@ -1,16 +1,16 @@
 import type { Widget } from './types.js';
 
-/** What lets a call leave a widget. */
+/** The input on which a call leaves a widget. */
 export type FlowInput = 'open' | 'closed' | 'played' | 'started' | 'timeout' | 'unanswered' | { key: string };
 
-/** A way out of a widget: the field that names the next one, and the input by which it is taken. */
+/** An exit of a widget: the field that names the next widget, and the input that selects it. */
 interface Exit {
   field: string;
   on: FlowInput;
   next: string;
 }
 
-/** All ways out: the open branch before the closed one, the options of an IVR before its time-out. */
+/** All exits: the open branch before the closed one, the options of an IVR before its timeout. */
 export function exitsOf(widget: Widget): Exit[] {
   switch (widget.type) {
     case 'time_rule':
@@ -35,7 +35,7 @@ export function exitsOf(widget: Widget): Exit[] {
   }
 }
 
-/** The way that a call takes out of a widget; undefined if it stays or ends there. */
+/** The exit by which a call leaves a widget; undefined if it stays or ends there. */
 export function nextExit(widget: Widget | undefined, input: FlowInput | undefined): Exit | undefined {
   if (!widget || input === undefined) return undefined;
   return exitsOf(widget).find(({ on }) =>

@@ -40,7 +40,7 @@ export class NumberIdsOfUser extends Query<
 /** The company of a Number, for operators, who give only the id of the Number. */
 export class CompanyOfNumber extends Query<number | undefined, { numberId: number }> {}
 
-/** The connection that carries the messages of a Number, even if that was deleted; null for the carrier of the installation. */
+/** The connection for messages of a Number, even a deleted one; null for the carrier of the installation. */
 export class MessageConnectionOfNumber extends Query<number | null, { numberId: number }> {}
 
 /** The Numbers that use a connection. */
@@ -68,7 +68,7 @@ export class NumberDocuments extends Query<
   { companyId: number; ids: readonly number[]; view: NumberView }
 > {}
 
-/** A Number as in its own events: with e164_digits and its users. One that is being deleted is found too. */
+/** A Number as in its own events: with e164_digits and its users. Also finds one that is being deleted. */
 export class NumberEventDocument extends Query<NumberDocument, { companyId: number; numberId: number }> {}
 
 /** The Numbers each user is linked to, first linked first. */
@@ -89,8 +89,8 @@ export type NumberDigits = Pick<NumberProfile, 'id' | 'digits' | 'country'>;
 export class DigitsOfNumbers extends Query<NumberDigits[], { companyId: number }> {}
 
 /**
- * The phone numbers, E.164, that a text in any format may mean: the one that the company writes like this, and those of each
- * country that it has Numbers in. A text that is no complete number stands for its digits.
+ * The phone numbers, E.164, that a text in any format may mean in the country of the company and in those of its
+ * Numbers. For a text that is no complete number, its digits.
  */
 export class PossibleNumbers extends Query<string[], { companyId: number; text: string }> {}
 

@@ -2,12 +2,12 @@ import { Command } from '../../platform/cqrs.js';
 import type { Changer } from '../users/commands.js';
 import type { PhoneAudioMessage, SipContact } from './types.js';
 
-/** Sends a message to the sockets of a session, whichever process they are connected to; it may be lost with them. */
+/** Sends a message to the sockets of a session, in whichever process; it is lost if they disconnect. */
 export class SendToPhone extends Command<void, { userId: number; sessionId: number; message: PhoneAudioMessage }> {}
 
 /**
- * Logs a user out of all phones, who then goes offline. Desk phones have passwords of their own, so they may stay when the
- * user gets another password. A session to keep goes on.
+ * Logs a user out of all phones, except for `keepSessionId`; without a session the user goes offline. Desk phones have
+ * passwords of their own, so a new password of the user may keep them (`keepDeskPhones`).
  */
 export class EndPhoneSessions extends Command<
   void,
@@ -15,17 +15,17 @@ export class EndPhoneSessions extends Command<
 > {}
 
 /**
- * Logs a user in on a phone of the simulator, which nobody holds: it rings, and whoever opened it answers. False if the user
- * cannot log in, or has a phone already.
+ * Logs a user in on a simulated phone: it rings, and the code that opened it answers. False if the user cannot log in,
+ * or already has a phone.
  */
 export class OpenSimulatedPhone extends Command<boolean, { companyId: number; userId: number }> {}
 
-/** Logs the phones of the simulator in a company out. */
+/** Logs out the simulated phones of a company. */
 export class CloseSimulatedPhones extends Command<void, { companyId: number }> {}
 
 /**
- * Adds a desk phone for a user; throws 422 if the company has no such user, and 403 if `by` may not change the user. The
- * password is returned this once.
+ * Adds a desk phone for a user; throws 422 if the company has no such user, and 403 if `by` may not change the user.
+ * Only this command returns the password.
  */
 export class CreateSipPhone extends Command<
   { sipPhoneId: number; username: string; password: string },
@@ -33,8 +33,8 @@ export class CreateSipPhone extends Command<
 > {}
 
 /**
- * Also ends its registrations; throws 404 if the company, or the user if one is given, has no such phone, and 403 if `by` may
- * not change its user.
+ * Also ends its registrations; throws 404 if the company, or the given user, has no such phone, and 403 if `by` may not
+ * change its user.
  */
 export class DeleteSipPhone extends Command<
   void,
@@ -42,10 +42,10 @@ export class DeleteSipPhone extends Command<
 > {}
 
 /**
- * Registers a contact of a SIP phone, or replaces the one with the same URI. While a phone has a contact, its user has a
- * session, as if logged in to the phone app.
+ * Registers a contact of a SIP phone, or replaces the one with the same URI. While a phone has a contact, its user has
+ * a session, as if logged in to the phone app.
  */
 export class StoreSipContact extends Command<void, { username: string; contact: SipContact }> {}
 
-/** Without its last contact the session of the phone ends. */
+/** Removing the last contact of a phone ends its session. */
 export class RemoveSipContact extends Command<void, { username: string; contactUri: string }> {}

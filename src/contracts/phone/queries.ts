@@ -29,10 +29,10 @@ export class SipPhoneByUsername extends Query<SipPhoneLogin | undefined, { usern
 /** Whether a desk phone of any company has this username. */
 export class IsSipUsername extends Query<boolean, { username: string }> {}
 
-/** The contacts of one phone, also those that have expired. */
+/** The contacts of one phone, including expired ones. */
 export class SipContactsOfPhone extends Query<SipContact[], { username: string }> {}
 
-/** Where the desk phones of a user are reached now, the latest registration first. */
+/** The current contacts of the desk phones of a user, latest registration first. */
 export class SipContactsOfUser extends Query<
   (SipContact & { sipPhoneId: number; username: string })[],
   { companyId: number; userId: number }

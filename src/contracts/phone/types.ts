@@ -5,7 +5,7 @@ export interface ConnectedPhone {
   sessionId: number;
 }
 
-/** What the server says about the audio of a call. */
+/** A message of the server about the audio of a call. */
 export type PhoneAudioMessage =
   | { type: 'answer'; call_id: number; sdp: string }
   | { type: 'candidate'; call_id: number; candidate: string; sdp_mid: string }
@@ -13,9 +13,9 @@ export type PhoneAudioMessage =
   /** The call is null if the message did not name one. */
   | { type: 'error'; call_id: number | null; message: string };
 
-/** Where a SIP phone said that it is reached, and where its packets came from. */
+/** The contact that a SIP phone registered, and the source of its packets. */
 export interface SipContact {
-  /** What the phone says its address is; behind NAT that is not where packets must go. */
+  /** As registered; behind NAT it is not the address to send packets to. */
   contactUri: string;
   transport: 'udp' | 'tcp';
   address: string;
@@ -23,7 +23,7 @@ export interface SipContact {
   callId: string;
   sequence: number;
   userAgent: string;
-  /** The process that received the registration, which holds the connection of a phone that uses TCP. */
+  /** The process that received the registration, and holds the connection if the phone uses TCP. */
   node: string;
   expiresAt: number;
 }
@@ -36,6 +36,6 @@ export interface SipPhoneSummary {
   name: string;
   username: string;
   createdAt: number;
-  /** Those that have not expired. */
+  /** Without expired ones. */
   contacts: SipContact[];
 }

@@ -10,7 +10,7 @@ export class TeamMembers extends Query<
 /** The teams that a user is a member of. */
 export class TeamIdsOfUser extends Query<number[], { companyId: number; userId: number }> {}
 
-/** What a supervisor may see: their teams, and the members of these; at least themselves. */
+/** What a supervisor may see: their teams and the members of these, always including themself. */
 export class ScopeOfSupervisor extends Query<
   { teamIds: number[]; userIds: number[] },
   { companyId: number; userId: number }

@@ -2,12 +2,12 @@ import { Command } from '../../platform/cqrs.js';
 import type { ConnectedPhone } from '../phone/types.js';
 import type { TrunkTest } from './types.js';
 
-/** What a phone says about the audio of a call. */
+/** Handles a message of a phone about the audio of a call. */
 export class ReceivePhoneMessage extends Command<void, { phone: ConnectedPhone; text: string }> {}
 
 /**
- * To be sent before a call is started that no desk phone has dialled, unless it is for help. Throws 503 if the connection, or a
- * desk phone of one of the users, needs ports for audio and no process has enough for one more call.
+ * Must precede each call that no desk phone has dialled, except emergency calls. Throws 503 if the connection, or a
+ * desk phone of one of the users, needs RTP ports and no process has enough for one more call.
  */
 export class RequirePorts extends Command<
   void,
@@ -18,5 +18,5 @@ export class RequirePorts extends Command<
   }
 > {}
 
-/** Asks a trunk for an answer of any kind; throws 404 if the company does not have it. */
+/** Sends OPTIONS to a trunk and accepts any response; throws 404 if the company does not have the trunk. */
 export class TestTrunk extends Command<TrunkTest, { companyId: number; trunkId: number }> {}

@@ -1,16 +1,16 @@
-/** Whether a trunk that this installation registers with sends its calls here. */
+/** The registration with a trunk, which makes the trunk send its calls here. */
 export interface TrunkRegistrationStatus {
   trunkId: number;
   state: 'registered' | 'trying' | 'failed';
-  /** In milliseconds; until then the trunk sends calls here. Null if it does not. */
+  /** In milliseconds; until then the trunk sends calls here. Null if it sends none. */
   expiresAt: number | null;
-  /** Of the last answer; null if there was none. */
+  /** Of the last response; null if there was none. */
   lastStatus: number | null;
-  /** Of the last answer, or why there was none. */
+  /** Of the last response, or why there was none. */
   lastReason: string | null;
 }
 
-/** What a process, or all of them together, carries at present. */
+/** The current load of a process, or of all of them together. */
 export interface TelephonyStatus {
   /** Null if no process listens for SIP. */
   sipPort: number | null;
@@ -18,14 +18,14 @@ export interface TelephonyStatus {
   registrations: readonly TrunkRegistrationStatus[];
   calls: number;
   legs: number;
-  /** Pairs; those that are kept for calls are used. */
+  /** Pairs; those reserved for calls count as used. */
   rtpPorts: { used: number; total: number };
   /** Since the threads were started. */
   packetsLate: number;
   packetsLost: number;
 }
 
-/** What one process carries. */
+/** The current load of one process. */
 export interface ProcessTelephony extends TelephonyStatus {
   host: string;
   pid: number;
@@ -34,7 +34,7 @@ export interface ProcessTelephony extends TelephonyStatus {
 
 export interface TrunkTest {
   reachable: boolean;
-  /** Of the answer; null if there was none. */
+  /** Of the response; null if there was none. */
   status: number | null;
   milliseconds: number;
   reason: string;

@@ -16,7 +16,7 @@ export interface WorkingHours {
   timeZone: string;
 }
 
-/** Who changes users: somebody with a browser session, or a program, which has no user. */
+/** The sender of a change to users: a person with a browser session, or a program, which has no user. */
 export interface Changer {
   companyId: number;
   user?: { id: number; roles: readonly string[] };
@@ -41,10 +41,10 @@ export class AddUser extends Command<
 > {}
 
 /**
- * Changes an account as operators and admins do. Working hours apply to the status `custom` only, which they therefore
- * set unless another is given. A user who is not active is logged out everywhere and cannot log in. One who is not
- * confirmed yet is invited again when the email address changes. Operators are not named in `by`; others may do only what
- * their roles permit.
+ * Changes an account as operators and admins do. Working hours apply to the status `custom` only, so they set it unless
+ * another status is given. A deactivated user is logged out everywhere and cannot log in. A new email address sends a
+ * new invitation to a user who is not confirmed yet. Operators leave out `by`; the roles of others limit what they may
+ * change.
  */
 export class ChangeAccount extends Command<
   void,
@@ -72,8 +72,8 @@ export class ChangeAccount extends Command<
 export class ResetPassword extends Command<void, { companyId: number; userId: number; password: string }> {}
 
 /**
- * Sets the password of a user who knows the present one, and ends all other sessions. Throws 422 if the present password is
- * wrong or the new one is weak, and 429 after too many attempts.
+ * Sets the password of a user who knows the current one, and ends all other sessions. Throws 422 if the current
+ * password is wrong or the new one is weak, and 429 after too many attempts.
  */
 export class ChangeOwnPassword extends Command<
   void,
@@ -83,7 +83,7 @@ export class ChangeOwnPassword extends Command<
     currentPassword: string;
     password: string;
     address: string;
-    /** The session that asks, which goes on. */
+    /** The session of the request, which stays open. */
     keep: SessionToKeep;
   }
 > {}
@@ -97,11 +97,11 @@ export interface SessionToKeep {
 export interface VerifiedLogin extends UserIdentity {
   /** Changes with the password. */
   proof: string;
-  /** Whether the password should be hashed anew, because the cost of hashing was changed. */
+  /** Whether the password needs rehashing, because the hashing cost has changed. */
   isOutdated?: boolean;
 }
 
-/** Hashes a password that was just checked with the present cost. Undefined if it was changed meanwhile. */
+/** Rehashes a password that was just checked, at the current cost. Undefined if it has changed in the meantime. */
 export class RenewPasswordHash extends Command<VerifiedLogin | undefined, { login: VerifiedLogin; password: string }> {}
 
 /**
@@ -115,13 +115,13 @@ export class SetAvailability extends Command<
   { companyId: number; userId: number; status?: AvailabilityStatus; substatus?: Substatus }
 > {}
 
-/** The Number each user calls from unless they choose another; null: none. */
+/** Sets the Number that each user calls from unless they choose another; null for none. */
 export class SetDefaultNumbers extends Command<
   void,
   { companyId: number; defaults: readonly { userId: number; numberId: number | null }[] }
 > {}
 
-/** The user has live phone sessions until the given time; null: none any more. */
+/** The user has live phone sessions until the given time; null for none. */
 export class SetPresence extends Command<void, { companyId: number; userId: number; until: number | null }> {}
 
 /** The user becomes a participant of a live call. */
@@ -145,5 +145,5 @@ export class EndWrapUp extends Command<void, { companyId: number; userId: number
 /** Moves the end of the wrap-up time, to at most an hour from now; throws 409 if none is running. */
 export class ExtendWrapUp extends Command<void, { companyId: number; userId: number; seconds: number }> {}
 
-/** Nobody has to tag this call any more; null stands for all calls of the company. */
+/** Cancels the duty to tag this call; null stands for all calls of the company. */
 export class EndTagging extends Command<void, { companyId: number; callId: number | null }> {}

@@ -13,8 +13,8 @@ export abstract class UserEvent extends DomainEvent {
 }
 
 /**
- * These users can take a call again: they logged in, became available, or ended a call or the work after it; or a call
- * stopped ringing for them. Its subject is not theirs, so that offering them calls holds up none of their own events.
+ * These users can take a call again: they logged in, became available, ended a call or the work after it, or stopped
+ * ringing. Its subject differs from that of their own events, so that offering them calls does not delay those.
  */
 @Published()
 export class AgentsBecameFree extends DomainEvent {
@@ -27,7 +27,7 @@ export class AgentsBecameFree extends DomainEvent {
   }
 }
 
-/** Created through one API version, whose event alone is sent, or by the operator, which sends both. */
+/** The API version that created the user decides which webhook event is sent; other ways of creation send both. */
 @Published()
 export class UserCreated extends UserEvent {
   constructor(
@@ -55,7 +55,7 @@ export class UserConnected extends UserEvent {}
 @Published()
 export class UserDisconnected extends UserEvent {}
 
-/** The last call is the one that the wrap-up time is for. */
+/** `lastCallId` is the call that the wrap-up time is for. */
 abstract class WrapUpEvent extends UserEvent {
   constructor(
     companyId: number,

@@ -15,9 +15,9 @@ export class UserDocuments extends Query<
 > {}
 
 /**
- * A user as the events of an API version show it. It is read in the unit of work that records the event, so a user who
- * is being deleted is found too. The last call belongs to the wrap-up events of version 2. It is left out where tagging is
- * mandatory, and if the call was transferred to an external number that did not answer, as far as that is known.
+ * A user as in the events of an API version, read in the unit of work that records the event; also finds a user who is
+ * being deleted. Wrap-up events of version 2 include the last call, except where tagging is mandatory, or if the call
+ * was transferred to an external number that is known not to have answered.
  */
 export class UserEventDocument extends Query<
   UserDocument,
@@ -33,8 +33,8 @@ export class UserEventDocument extends Query<
 export class ResolveUserId extends Query<number, { companyId: number; idOrEmail: string }> {}
 
 /**
- * Throws 403 if the user is one whom the caller may not change or delete, nor log out or equip with a phone. Finds nothing
- * wrong with users who do not exist.
+ * Throws 403 if the caller may not change or delete the user, which includes ending sessions and adding phones. Does
+ * nothing for users who do not exist.
  */
 export class RequireMayChange extends Query<void, { by: Changer; userId: number }> {}
 
@@ -98,7 +98,7 @@ export class UserProfileById extends Query<UserProfile | undefined, { companyId:
 /** The active user with this email and password; undefined if they do not match. */
 export class UserByPassword extends Query<VerifiedLogin | undefined, { email: string; password: string }> {}
 
-/** A confirmed, active user as if the password had been checked; undefined if there is none. */
+/** The login of a confirmed, active user without a password check; undefined if there is none. */
 export class LoginOfUser extends Query<VerifiedLogin | undefined, { companyId: number; userId: number }> {}
 
 /** The active user with this email address, regardless of case; undefined if there is none. */
@@ -112,12 +112,12 @@ export class UserByExtension extends Query<number | undefined, { companyId: numb
 
 export class UserAvailability extends Query<GranularAvailability, { companyId: number; userId: number }> {}
 
-/** What a user is doing, and what the user has set. Times are epoch milliseconds. */
+/** The current availability of a user, and the user's settings. Times are epoch milliseconds. */
 export interface UserPresence {
   availability: GranularAvailability;
   /** When this availability began, or its reason while the user takes no calls. */
   since: number;
-  /** Only in after_call_work. The call is the one to tag, if there is one; `endsAt` is null if only tags are missing. */
+  /** Only in after_call_work. The call is the one to tag, if any; `endsAt` is null if only tags are missing. */
   wrapUp: { callId: number; endsAt: number | null; tagsMissing: boolean } | null;
   availabilityStatus: AvailabilityStatus;
   /** As the user document shows it. */

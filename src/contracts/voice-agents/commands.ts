@@ -1,7 +1,7 @@
 import { Command } from '../../platform/cqrs.js';
 import type { ReportedUtterance } from '../intelligence/types.js';
 
-/** Deletes finished calls of voice agents from before a time, at most `limit`. */
+/** Deletes at most `limit` finished calls of voice agents from before a time. */
 export class RemoveOldVoiceAgentCalls extends Command<void, { companyId: number; before: number; limit: number }> {}
 
 /** Adds an AI voice agent that calls out from a Number. The script may name {{variables}}, which each call fills in. */
@@ -11,8 +11,9 @@ export class CreateVoiceAgent extends Command<
 > {}
 
 /**
- * Stores without events that a voice agent was asked to make an outbound call, which is stored already and over. The answers
- * to the questions of the script follow from what was said. Throws 400 for another call, and 409 for a used key.
+ * Adds the request and the outcome of a voice agent to a finished outbound call that is already stored, without events.
+ * The answers to the questions of the script are extracted from `said`. Throws 400 for other calls, and 409 for a used
+ * key.
  */
 export class ImportVoiceAgentCall extends Command<
   void,

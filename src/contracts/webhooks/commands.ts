@@ -1,7 +1,7 @@
 import { Command } from '../../platform/cqrs.js';
 import type { DomainEvent } from '../../platform/events/domain-event.js';
 
-/** Concerns the webhooks that were created with one OAuth token. */
+/** Applies to the webhooks that were created with one OAuth token. */
 abstract class TokenWebhooksCommand extends Command<void, { companyId: number; tokenId: number }> {}
 
 /** Nothing is queued or sent until the integration is enabled again. */
@@ -29,7 +29,7 @@ export class SetCallback extends Command<
   { companyId: number; target: CallbackTarget; callbackId?: number }
 > {}
 
-/** Deletes its queued deliveries, too. */
+/** Also deletes its queued deliveries. */
 export class RemoveCallback extends Command<void, { companyId: number; callbackId: number }> {}
 
 /** Sends after the unit of work commits: with the token, signed, in order for each subject, with retries. */
@@ -38,7 +38,7 @@ export class PostCallback extends Command<
   { callbackId: number; callback: { event: string; subject: string; body: string } }
 > {}
 
-/** What a receiver answered; the status code is null if it did not, and then there is an error. */
+/** A response of a receiver; without one, the status code is null and there is an error. */
 export interface PastAttempt {
   statusCode: number | null;
   error?: string;
@@ -48,18 +48,18 @@ export interface PastAttempt {
 }
 
 export interface PastDelivery {
-  /** What caused it, and when. */
+  /** The event that caused the delivery, and its time. */
   event: DomainEvent;
   /** The name of the webhook event. */
   name: string;
-  /** If the last one is no success, it was repeated until the delivery was given up. */
+  /** A failed last attempt repeats on schedule until the delivery is given up. */
   attempts: readonly PastAttempt[];
 }
 
 /**
- * Stores a webhook that was set inactive, with deliveries of the past in the order of their events. Nothing is queued or sent:
- * bodies are rendered as those of events today, and attempts have the times of the retry schedule. Throws 400 if the webhook
- * could not be registered like that, or if an attempt would lie in the future.
+ * Imports an inactive webhook with past deliveries, in the order of their events. Nothing is queued or sent: bodies are
+ * rendered like those of current events, and attempts get the times of the retry schedule. Throws 400 if the webhook is
+ * not valid, or if an attempt would be later than the deactivation.
  */
 export class ImportWebhook extends Command<
   { webhookId: number },

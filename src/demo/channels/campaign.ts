@@ -16,7 +16,7 @@ const CALLED: readonly { name: string; rings: number; talk?: number }[] = [
 ];
 const WAITING = ['Brenda Kowalski', 'Diane Nguyen', 'Evan Brooks', 'Marta Ribeiro', 'Sarah Cohen', 'Mathis Roux'];
 
-/** A campaign of one agent, who has called half of its numbers on the last workday. */
+/** Creates a campaign of one agent, who called half of its numbers on the last workday. */
 export async function makeCampaign(
   app: Application,
   company: { companyId: number; numberId: number },

@@ -8,21 +8,21 @@ export const TEMPLATE = {
   body: 'Bonjour {{first_name}}, notre technicien passera le {{day}} entre {{from}} et {{to}}. Répondez NON pour changer.',
 } as const;
 
-/** Minutes since the line before, and what was written; an outbound one was delivered unless it says otherwise. */
+/** Minutes since the previous line, and the text; outbound lines were delivered unless `status` differs. */
 export type DemoLine = readonly [minutes: number, said: { in: string; from?: string } | DemoAnswer];
 type DemoAnswer = { out: string | Record<string, string>; status?: ReportedStatus; errorCode?: string };
 
 export interface DemoConversation {
   number: 'Support' | 'Sales';
   channel: ConversationChannel;
-  /** Names of contacts; several are a group. */
+  /** Names of contacts; several form a group. */
   with: readonly string[];
-  /** Who answers. */
+  /** The agent who answers. */
   agent: string;
   /** Workdays ago, and the time of the first line, UTC. */
   day: number;
   at: string;
-  /** How many of the last messages nobody has read yet. */
+  /** How many of the last messages are unread. */
   unread?: number;
   lines: readonly DemoLine[];
 }

@@ -8,8 +8,8 @@ import { makeVoiceAgent } from './voice-agent.js';
 import { makeWebhook } from './webhook.js';
 
 /**
- * Creates a Number with a menu, conversations, a campaign, a voice agent and a webhook with their history, in the unit of work
- * of the caller. Its contacts must exist.
+ * Creates a Number with a menu, conversations, a campaign, a voice agent and a webhook with their history, in the unit
+ * of work of the caller. The contacts must exist.
  */
 export async function makeChannels(app: Application, { companyId, ownerId, numbers }: DemoCompany): Promise<void> {
   const now = Date.now();

@@ -52,7 +52,7 @@ async function* linesOf(calls: readonly OutboundCall[]): AsyncGenerator<string> 
   await Promise.resolve();
 }
 
-/** The first time from `at` on at which the user has no call for a while. */
+/** The first time from `at` on at which the user has no call for `length` milliseconds. */
 export async function freeTime(
   app: Application,
   companyId: number,

@@ -10,7 +10,7 @@ export const KEYS = { support: '1', sales: '2', billing: '3', partners: '4', mes
 /** Digits that France reserves for fiction, with the id of the company, so that they are unique. */
 export const receptionDigits = (companyId: number): string => `+3326191${String(companyId % 10_000).padStart(4, '0')}`;
 
-/** A Number with a menu. The simulator carries it, whatever carries the others, so that calls can be shown on it. */
+/** Creates a Number with a menu. The simulator always carries it, so that live calls can be played on it. */
 export async function makeReception(app: Application, companyId: number, people: Directory): Promise<number> {
   const { connectionId } = await app.execute(
     new CreateConnection({ companyId, kind: 'simulator', name: 'Demo calls' }),

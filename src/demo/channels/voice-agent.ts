@@ -7,7 +7,7 @@ import { importOutbound, type OutboundCall } from './past-calls.js';
 import { TALKS, VOICE_AGENT } from './voice-agent-texts.js';
 import { workday } from './workdays.js';
 
-/** What the product puts on the calls of voice agents. */
+/** The tag that the product adds to calls of voice agents. */
 const TAG = 'Voice Virtual Agent';
 const RING = 11 * SECOND;
 const WORDS_PER_SECOND = 2.4;
@@ -15,7 +15,7 @@ const PAUSE = SECOND;
 
 const lengthOf = (text: string): number => Math.ceil(text.split(/\s+/).length / WORDS_PER_SECOND) * SECOND + PAUSE;
 
-/** A voice agent with three finished calls. */
+/** Creates a voice agent with three finished calls. */
 export async function makeVoiceAgent(
   app: Application,
   company: { companyId: number; numberId: number },

@@ -9,14 +9,14 @@ const BUSY: PastAttempt = { statusCode: 503, responseBody: 'The CRM is being upd
 const SILENT: PastAttempt = { statusCode: null, error: 'No answer within 5 seconds.', latency: 5 * SECOND };
 const BROKEN: PastAttempt = { statusCode: 500, responseBody: '{"error":"Unknown deal owner"}', latency: 143 };
 
-/** A CRM that was connected until the last workday; most deliveries went well at once. */
+/** Creates the webhook of a CRM that was connected until the last workday; most first attempts succeeded. */
 export async function makeWebhook(
   app: Application,
   companyId: number,
   calls: readonly { callId: number; endedAt: number }[],
   now: number,
 ): Promise<void> {
-  // Within half a day, for which a failing delivery is tried, the last call cannot have failed.
+  // Retries go on for half a day, so deliveries of the last workday had not failed for good when it was deactivated.
   const isOld = ({ endedAt }: { endedAt: number }): boolean => endedAt < workday(now, 1, '00:00');
   const deliveries = calls
     .flatMap(({ callId, endedAt }, index): PastDelivery[] => [

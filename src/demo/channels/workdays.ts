@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '../../platform/clock.js';
 
-/** A time, UTC, of a workday before the present one: 1 is the last one. */
+/** A time, UTC, on a past workday: 1 is the last one before today. */
 export function workday(now: number, ago: number, time: string): number {
   const [hours, minutes] = time.split(':').map(Number);
   let midnight = now - (now % DAY);

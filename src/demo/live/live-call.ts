@@ -9,7 +9,7 @@ import type { Application } from '../../platform/application.js';
 import { SECOND } from '../../platform/clock.js';
 import { type LiveCallPlan, WRAP_UP } from './scenes.js';
 
-/** Marks the calls of the demo. */
+/** Marks calls of the demo. */
 const SID_PREFIX = 'demo-';
 
 interface Place {
@@ -17,17 +17,17 @@ interface Place {
   /** E.164, of the Number with the menu. */
   to: string;
   from: string;
-  /** Whom it should ring. */
+  /** The user whom the call should ring. */
   userId?: number;
 }
 
-/** Leads a call to where the plan says; if the menu or the agents are not as they were made, it is hung up. */
+/** Plays a call as planned; hangs it up if the menu or the agents have changed since the demo was created. */
 export async function playCall(app: Application, plan: LiveCallPlan, place: Place): Promise<void> {
   const { companyId, to, from, userId } = place;
   const { callId, sid } = await app.execute(new ReceiveCall({ to, from, sid: `${SID_PREFIX}${randomUUID()}` }));
   const hangUp = (): Promise<void> => app.execute(new ReportCarrierEvent({ sid, event: { type: 'caller_hangup' } }));
   try {
-    // First of all, so that the call ends also if this process does.
+    // First, so that the call ends even if this process dies.
     await app.execute(new EndSimulatedCall({ sid, after: plan.after }));
     await app.execute(new RememberSampleData({ companyId, callIds: [callId] }));
     await app.execute(new ReportCarrierEvent({ sid, event: { type: 'dtmf', digit: plan.key } }));
@@ -49,7 +49,7 @@ export async function playCall(app: Application, plan: LiveCallPlan, place: Plac
   }
 }
 
-/** Ends the calls of an earlier start, the latest first, so that none is offered to an agent who becomes free. */
+/** Ends the calls of an earlier start, latest first, so that none is offered to an agent who becomes free. */
 export async function endCalls(app: Application, companyId: number, numberId: number): Promise<void> {
   const calls = await app.query(new CallsInProgress({ companyId }));
   for (const { id: callId } of calls.filter((call) => call.numberId === numberId).reverse()) {
@@ -62,7 +62,7 @@ async function hangUpIfLive(app: Application, sid: string): Promise<void> {
   try {
     await app.execute(new ReportCarrierEvent({ sid, event: { type: 'caller_hangup' } }));
   } catch (error) {
-    // It is over.
+    // The call is already over.
     if (!(error instanceof ApiError)) throw error;
   }
 }

@@ -18,17 +18,17 @@ import { type Scene, SCENES } from './scenes.js';
 
 const LEASE = 'demo-live';
 const MAX_CALLS = 1_000;
-/** Renewed before each scene, so that a start after a crash waits for no longer. */
+/** Renewed before each scene; a start after a crash waits no longer than this. */
 const LEASE_TIME = 15 * SECOND;
 
-/** Phones and calls of the simulator in the demo company while the server runs, so that Live shows people at work. */
+/** Simulates phones and calls in the demo company while the server runs, so that Live shows people at work. */
 export class LiveDemo {
   private readonly app: Application;
   private readonly leases: Leases;
-  /** Whether it is this process that shows somebody. */
+  /** Whether this process plays the scenes. */
   private isPlaying = false;
 
-  /** The signal ends a renewal early. */
+  /** `signal` aborts a renewal. */
   constructor(
     context: INestApplicationContext,
     private readonly signal: AbortSignal,
@@ -37,7 +37,7 @@ export class LiveDemo {
     this.leases = context.get(Leases);
   }
 
-  /** Replaces what an earlier start has left. Does nothing without the Number for it. */
+  /** Replaces the phones and calls of an earlier start. Does nothing if the Number for them is gone. */
   async renew(): Promise<void> {
     if (!(await takeTurn(this.leases, { name: LEASE, milliseconds: LEASE_TIME }, this.signal))) return;
     try {
@@ -54,7 +54,7 @@ export class LiveDemo {
       for (const scene of SCENES) {
         if (this.signal.aborted || !(await this.leases.renew(LEASE, LEASE_TIME))) return;
         const userId = scene.phone === undefined ? undefined : people.user(scene.phone);
-        // Nobody plays a person whom the owner has taken over.
+        // Skips people whom the owner has taken over: they are no longer sample data.
         if (scene.phone === undefined || samples.has(userId!)) await this.play(scene, userId, reception, people, open);
       }
     } finally {
@@ -62,7 +62,7 @@ export class LiveDemo {
     }
   }
 
-  /** So that nobody seems to have worked while the server was down. */
+  /** Ends the calls and phones, so that nobody seems to have worked while the server was down. */
   async end(): Promise<void> {
     const reception = this.isPlaying ? await this.findReception() : undefined;
     if (reception) await this.clear(reception, await Directory.load(this.app, reception.companyId));
@@ -77,7 +77,7 @@ export class LiveDemo {
     await this.app.execute(new CloseSimulatedPhones({ companyId }));
   }
 
-  /** So that they do not pile up in lists and figures. All inbound calls of this Number that are sample data come from here. */
+  /** Keeps calls from piling up in lists and figures. All inbound sample calls of this Number come from this class. */
   private async removeEarlierCalls({ companyId, id }: NumberProfile): Promise<void> {
     const window = { from: 0, to: Number.MAX_SAFE_INTEGER, numberIds: [id] };
     const calls = await this.app.query(new CallsBetween({ companyId, window, limit: MAX_CALLS }));
@@ -85,7 +85,7 @@ export class LiveDemo {
     await this.app.execute(new RemoveSampleCalls({ companyId, callIds }));
   }
 
-  /** Phones of people who have one already are theirs, and get no calls. */
+  /** Skips people who already have a phone, which is their own. */
   private async play(
     { phone, waitsFor, call }: Scene,
     userId: number | undefined,

@@ -4,27 +4,27 @@ import { KEYS } from '../channels/reception.js';
 export interface LiveCallPlan {
   /** A contact. */
   from: string;
-  /** What the caller chooses from the menu. */
+  /** The caller's choice from the menu. */
   key: string;
-  /** What becomes of it. */
+  /** How the call proceeds. */
   outcome: 'talks' | 'is held' | 'is wrapped up' | 'waits' | 'rings' | 'leaves a message';
-  /** When the caller hangs up, if nothing has ended the call before. */
+  /** When the caller hangs up, unless the call has ended before. */
   after: number;
 }
 
-/** Somebody whose phone is opened, and a call to it; without a phone, the call waits for the one named. */
+/** A person whose phone is opened, and a call to it; a call with `waitsFor` queues, if that person's phone is open. */
 export interface Scene {
   phone?: string;
   waitsFor?: string;
   call?: LiveCallPlan;
 }
 
-/** How long the wrap-up of a call goes on. */
+/** How long the wrap-up of a call is extended. */
 export const WRAP_UP = 45 * MINUTE;
 
 /**
- * In this order every call finds the phone that it is meant for, and no other that is free. Of Support nobody stays free, so
- * that a call to its Number still rings the owner alone.
+ * In this order each call reaches the phone that it is meant for, because no other one is free. Nobody of Support stays
+ * free, so that a call to its Number rings only the owner.
  */
 export const SCENES: readonly Scene[] = [
   {

@@ -6,7 +6,7 @@ import { PLAYBOOK, SCORECARD } from './rules.js';
 import { secondsOf, soundFileOf } from './sounds.js';
 import type { PlacedTalk } from './talk-placer.js';
 
-/** Creates a playbook, a scorecard, and what was said in calls, which is analysed by them; in the unit of work of the caller. */
+/** Creates a playbook, a scorecard and the transcripts to analyse with them, in the unit of work of the caller. */
 export async function makeTalks(app: Application, companyId: number, talks: readonly PlacedTalk[]): Promise<void> {
   await app.execute(new ImportRule({ companyId, kind: 'playbook', definition: PLAYBOOK }));
   await app.execute(new ImportRule({ companyId, kind: 'scorecard', definition: SCORECARD }));

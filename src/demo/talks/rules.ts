@@ -1,4 +1,4 @@
-/** As people write them in files for playbook:import and scorecard:import; the calls are in English and French. */
+/** In the format of files for playbook:import and scorecard:import; the calls are in English and French. */
 export const PLAYBOOK = {
   name: 'Every customer call',
   topics: [

@@ -5,7 +5,7 @@ import type { Talk } from './texts/talk.js';
 /** When a sentence begins and ends, in seconds. */
 export type Span = readonly [from: number, to: number];
 
-/** scripts/make-demo-talks.mjs makes what is in it. */
+/** scripts/make-demo-talks.mjs generates its files. */
 const FOLDER = join(__dirname, '..', '..', '..', 'sounds', 'demo');
 
 export const soundFileOf = (sound: string): string => join(FOLDER, `${sound}.mp3`);
@@ -16,7 +16,7 @@ const PAUSE = 0.4;
 const readTimes = (): Record<string, Span[]> =>
   JSON.parse(readFileSync(join(FOLDER, 'times.json'), 'utf8')) as Record<string, Span[]>;
 
-/** As it was spoken, or at the pace of speech. */
+/** The spans of the lines in the sound, or else estimates at the pace of speech. */
 export function spansOf({ sound, lines }: Talk): readonly Span[] {
   if (sound !== undefined) return readTimes()[sound]!;
   let at = PAUSE;
@@ -28,5 +28,5 @@ export function spansOf({ sound, lines }: Talk): readonly Span[] {
   });
 }
 
-/** With the silence behind the last one. */
+/** Includes the silence after the last span. */
 export const secondsOf = (spans: readonly Span[]): number => Math.ceil(spans.at(-1)![1] + PAUSE);

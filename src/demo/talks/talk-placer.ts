@@ -25,7 +25,7 @@ const MAILBOX_AFTER = 26;
 const daytimeOf = ({ started_at }: DemoCall): 'morning' | 'afternoon' =>
   new Date(started_at * SECOND).getUTCHours() < 12 ? 'morning' : 'afternoon';
 
-/** What was said in a call of the history. */
+/** A dialogue in a call of the history. */
 export interface PlacedTalk {
   sid: string;
   talk: Talk;
@@ -37,11 +37,11 @@ export interface PlacedTalk {
 
 interface Directory {
   numbers: DemoData['numbers'];
-  /** Of a contact, by its place in the list. */
+  /** The digits of a contact, by its index in the list. */
   digitsOf: (contact: number) => string;
 }
 
-/** Lets people speak in calls of the last two weeks that are long enough, which become as long as what is said. */
+/** Places talks in calls of the last two weeks that are long enough, and ends the calls with the talks. */
 export class TalkPlacer {
   readonly placed: PlacedTalk[] = [];
   private readonly sids = new Set<string>();
@@ -66,7 +66,7 @@ export class TalkPlacer {
     return this.sids.has(sid);
   }
 
-  /** The same calls in the same order. */
+  /** Yields the same calls in the same order. */
   *place(calls: Iterable<DemoCall>): Generator<DemoCall> {
     const recent: DemoCall[] = [];
     for (const call of calls)
@@ -82,7 +82,7 @@ export class TalkPlacer {
     const seconds = secondsOf(spans);
     const fitting = [...recent.entries()].filter(([, call]) => this.fits(talk, seconds, call, recent));
     if (fitting.length === 0) return;
-    // Calls with sound are the latest, so that they are seen first.
+    // Talks with sound go to the latest calls, so that people see them first.
     const [at, call] = talk.sound === undefined ? this.random.pick(fitting) : fitting.at(-1)!;
     const contact = CONTACTS.findIndex(({ lastName }) => lastName === talk.contact);
     const user_id = this.agentFor(talk, call, recent);
@@ -111,11 +111,11 @@ export class TalkPlacer {
     if (talk.kind === 'voicemail')
       return missed_call_reason !== undefined && missed_call_reason !== 'out_of_opening_hours';
     if (direction !== talk.kind || answered_at === null || transferred_to !== undefined) return false;
-    // A call may only become shorter: nobody is in two calls at the same time.
+    // A call may only become shorter: a longer one could overlap with the next call of its agent.
     return ended_at - answered_at >= seconds && this.agentFor(talk, call, recent) !== null;
   }
 
-  /** Where a sound has the name of an agent, it is their call, or becomes theirs if they were free. */
+  /** The agent of the call; if the sound names another one, that one, or null if they were busy. */
   private agentFor(talk: Talk, call: DemoCall, recent: readonly DemoCall[]): number | null {
     if (talk.agent === undefined || this.agents.get(call.user_id!) === talk.agent) return call.user_id;
     const [agent] = [...this.agents].find(([, name]) => name === talk.agent)!;

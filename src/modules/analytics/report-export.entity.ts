@@ -39,10 +39,10 @@ export class ReportExport extends Aggregate {
   @Text({ nullable: true }) errorMessage: string | null;
   /** Started attempts, including those that crashed. */
   @Integer() attempts: number;
-  /** How much of the report is written, in per cent; null before anything is. */
+  /** Share of the report that is written, in per cent; null before the first part. */
   @Integer({ nullable: true }) progress: number | null;
   @Time() createdAt: number;
-  /** When it got one of the places of its company; null while it waits for one. */
+  /** When it got one of its company's places; null while it waits for one. */
   @Time({ nullable: true }) startedAt: number | null;
   @Time({ nullable: true }) finishedAt: number | null;
   @Time({ nullable: true }) fileRemovedAt: number | null;

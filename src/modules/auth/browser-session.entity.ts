@@ -2,7 +2,7 @@ import { Entity } from 'typeorm';
 import { DAY, HOUR } from '../../platform/clock.js';
 import { CompanyId, ForeignId, Id, Text, Time } from '../../platform/database/columns.js';
 
-/** A session that is not used ends earlier than one that is. */
+/** Idle sessions end earlier, after IDLE_LIFETIME. */
 export const SESSION_LIFETIME = 30 * DAY;
 const IDLE_LIFETIME = 8 * HOUR;
 const MAX_ADDRESS_LENGTH = 64;

@@ -13,7 +13,10 @@ const CHALLENGE = { 'WWW-Authenticate': 'Basic realm="switchhook", Bearer' };
 
 const INVALID_CREDENTIALS = 'The Authorization header is missing or its credentials are not valid.';
 
-/** Requests to the public API must have valid credentials of an open company, or the browser session of a user with a role that the route allows. */
+/**
+ * Requests to the public API must have valid credentials of an open company, or the browser session of a user with a
+ * role that the route allows.
+ */
 @Injectable()
 export class CredentialsGuard implements CanActivate {
   constructor(

@@ -21,10 +21,10 @@ export class KnownAddresses {
     private readonly clock: Clock,
   ) {}
 
-  /** When the account was last logged in to from there, accurate to a day; undefined if it never was. */
+  /** The last login to the account from the address, accurate to a day; undefined if there was none. */
   async lastLogin(email: string, address: string): Promise<number | undefined> {
     const user = await this.queries.execute(new UserByEmail({ email }));
-    // Also asked for an account that does not exist, so that the answer takes as long.
+    // Also runs for unknown accounts, so that response times do not reveal which accounts exist.
     const row = await this.reader.first<RowOf<KnownAddress, 'last_login_at'>>(
       'SELECT last_login_at FROM known_addresses WHERE user_id = ? AND address = ? AND last_login_at > ?',
       [user?.id ?? 0, addressBlock(address), this.clock.now() - ADDRESS_LIFETIME],

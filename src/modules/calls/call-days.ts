@@ -19,8 +19,8 @@ type CountedCall = Pick<Call, 'direction' | 'startedAt'>;
 const startOfDay = (time: number): number => Math.floor(time / DAY) * DAY;
 
 /**
- * Stores how many calls of a company began on each past day. Calls begin in the present, so only an import and
- * the end of their retention change a past day. Every night all days are counted anew.
+ * Stores how many calls of a company began on each past day. New calls begin today, so only imports and deletions
+ * change a past day. Every night all days are recounted.
  */
 @Injectable()
 @OnTimer(COUNT_DAYS)
@@ -44,7 +44,7 @@ export class CallDays implements JobHandler, OnApplicationBootstrap {
     await this.schedule(startOfDay(this.clock.now() - MARGIN) + DAY + MARGIN);
   }
 
-  /** Does nothing if yesterday is counted already. */
+  /** Does nothing if yesterday is already counted. */
   async count(companyId: number): Promise<void> {
     const now = this.clock.now();
     const [first, end] = [startOfDay(startOfHistory(now)), startOfDay(now - MARGIN)];
@@ -61,7 +61,7 @@ export class CallDays implements JobHandler, OnApplicationBootstrap {
       await this.work.run((tx) => this.countSpan(tx, companyId, from, Math.min(from + step, end)));
   }
 
-  /** Must be called in every transaction that adds calls of the past. */
+  /** Must be called in every transaction that imports calls. */
   async clear(tx: Transaction, companyId: number): Promise<void> {
     await this.lock(tx, companyId);
     await tx.change('DELETE FROM call_days WHERE company_id = ?', [companyId]);
@@ -101,7 +101,7 @@ export class CallDays implements JobHandler, OnApplicationBootstrap {
     );
   }
 
-  /** An import and a count of the same company must not overlap: the count would miss calls not yet committed. */
+  /** An import and a count of the same company must not overlap: the count would miss uncommitted calls. */
   async lock(tx: Transaction, companyId: number): Promise<void> {
     await nextInSequence(tx, companyId, 'call_days');
   }

@@ -4,7 +4,7 @@ import { placeholders } from '../../platform/database/reader.js';
 import type { Transaction } from '../../platform/database/transactions/transaction.js';
 import type { Call } from './call.entity.js';
 
-/** Calls are filtered by facets, each of which is a row of the call in call_facets. */
+/** A value to filter calls by; each facet of a call is a row in call_facets. */
 export type Facet =
   | `missed:${MissedCallReason}`
   | `team:${number}`
@@ -14,11 +14,11 @@ export type Facet =
 
 type FacetOwner = Pick<Call, 'id' | 'companyId' | 'startedAt' | 'direction'>;
 
-/** A call that agents of a Number, or one user, have to follow up, or that is done. */
+/** A call that the agents of a Number, or one user, must follow up or have done. */
 export const inboxFacet = (done: boolean, of: 'number' | 'user', id: number): Facet =>
   `inbox:${done ? 'done' : 'open'}:${of}:${id}`;
 
-/** Whoever answers a Number follows up its missed calls and voicemails, and a user the calls that are assigned to them. */
+/** The agents of a Number follow up its missed calls and voicemails, and a user the calls assigned to them. */
 export function inboxFacetsOf({
   archived,
   numberId,
@@ -33,7 +33,7 @@ export function inboxFacetsOf({
   ];
 }
 
-/** Those that follow from the call itself; the sentiment comes from its analysis. */
+/** The facets derived from the call itself; the sentiment comes from its analysis. */
 export function facetsOf(call: Call): Facet[] {
   const { listed, missedCallReason, teamIds, state } = call;
   if (!listed) return [];
@@ -62,7 +62,7 @@ export async function removeFacets(tx: Transaction, callId: number, facets: read
   ]);
 }
 
-/** Stores what a change of a locked call added to its facets and removed from them. */
+/** Stores the changes to the facets of a locked call. */
 export async function updateFacets(tx: Transaction, call: Call, before: readonly Facet[]): Promise<void> {
   const after = facetsOf(call);
   const removed = before.filter((facet) => !after.includes(facet));

@@ -12,7 +12,7 @@ import { Call } from './call.entity.js';
 const BUCKETS = [1, 2.5, 5, 10, 15, 20, 30, 45, 60, 120, 300, 600];
 const LIVE = columnsOf(Call, ['storedState']);
 
-/** What a change of a call is compared with. */
+/** The call before a change, for comparison. */
 interface CallBefore {
   stage: Stage;
   held: boolean;
@@ -29,7 +29,7 @@ export const stateBefore = ({ state: { stage, holders, ring }, isLive, answeredA
   answeredAt,
 });
 
-/** Metrics of calls: the live ones of the installation, and the times of those that this process has changed. */
+/** Metrics of calls: the live calls of the installation, and the ring and wait times in changes by this process. */
 @Injectable()
 export class CallMetrics {
   private readonly ringTime: Histogram<'outcome'>;
@@ -56,7 +56,7 @@ export class CallMetrics {
       help: 'Time from the start of inbound calls to the first answer, or to the end of those without',
       ...options,
     });
-    // A rate needs a first sample of zero.
+    // rate() needs a first sample of zero.
     for (const outcome of ['answered', 'unanswered']) this.ringTime.zero({ outcome });
     for (const outcome of ['answered', 'missed']) this.waitTime.zero({ outcome });
   }
@@ -64,7 +64,7 @@ export class CallMetrics {
   recordChange(before: CallBefore, call: Call, now: number): void {
     const { stage, ring } = call.state;
     const since = before.stage === 'ringing' ? before.ring?.since : undefined;
-    // A ring that goes on to the next agents counts as another one.
+    // Moving on to the next agents ends a ring and begins another.
     const hasEnded = stage !== 'ringing' || ring?.tried.length !== before.ring?.tried.length;
     if (since !== undefined && hasEnded)
       this.ringTime.observe({ outcome: stage === 'talking' ? 'answered' : 'unanswered' }, (now - since) / SECOND);
@@ -76,7 +76,7 @@ export class CallMetrics {
 
   private async countLive(): Promise<Sample[]> {
     const counts = new Map<Stage, number>(LIVE_STAGES.map((stage) => [stage, 0]));
-    // Names the states that are not over, so that an index finds them.
+    // Lists the live statuses, because an index serves them.
     const calls = await this.reader.select(LIVE, `FROM calls WHERE status IN ('initial', 'answered')`);
     for (const { storedState } of calls) {
       const { stage } = readState(storedState);

@@ -32,7 +32,7 @@ export class CallCard {
   @Json() contents: CardLine[];
 }
 
-/** Who takes part in a call besides its agent and its other party. */
+/** A participant of a call besides its agent and its other party. */
 @Entity('call_participants')
 export class ConferenceParticipant {
   @Id() id: number;

@@ -9,13 +9,13 @@ import { Aggregate } from '../../platform/events/aggregate.js';
 import type { Facet } from './call-facets.js';
 import type { AgentState } from './engine/agents/agents.js';
 
-/** A user, as far as calls are concerned. */
+/** A user as the call engine sees them. */
 @Entity('agents')
 export class Agent {
   @ForeignId({ primary: true, table: 'users', owned: true, pending: { event: 'UserDeleted' } }) userId: number;
   @CompanyId() companyId: number;
   @ForeignId({ nullable: true }) callId: number | null;
-  /** Of no meaning without a call. */
+  /** Meaningless without a call. */
   @Text() state: AgentState;
   @Time() idleSince: number;
 }
@@ -39,7 +39,7 @@ export class RingAttempt {
   @Text({ nullable: true }) outcome: RingOutcome | null;
 }
 
-/** How well a party of a call was heard. */
+/** The audio quality of a leg of a call. */
 @Entity('leg_statistics')
 export class LegStatistics {
   @Id() id: number;
@@ -70,7 +70,7 @@ export class CallTagDay {
   @Integer() calls: number;
 }
 
-/** What a call is found by. */
+/** A value to filter calls by. */
 @Entity('call_facets')
 export class CallFacet {
   @Id() id: number;
@@ -86,7 +86,7 @@ declareUnique('blocked_callers', ['company_id', 'phone_number'], () =>
   ApiError.invalid('phone_number', 'is blocked already'),
 );
 
-/** A caller whose calls to any Number of a company are refused. */
+/** A caller whose calls to all Numbers of a company are refused. */
 @Entity('blocked_callers')
 export class BlockedCaller extends Aggregate {
   @Id() id: number;

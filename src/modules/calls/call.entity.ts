@@ -68,12 +68,12 @@ export class Call extends Aggregate {
   @Version() version: number;
 
   state: CallState;
-  /** When the current stage times out; null cancels the timer, undefined leaves it as it is. */
+  /** When the current stage times out; null cancels the timer, undefined leaves it unchanged. */
   deadline: number | null | undefined;
   readonly files = new CallFiles(this);
   private readonly requests = new CarrierRequests();
 
-  /** The state with the names that are stored. */
+  /** The state under its stored names. */
   @Json({ name: 'state' })
   get storedState(): StoredCallState {
     return storeState(this.state);
@@ -109,13 +109,13 @@ export class Call extends Aggregate {
       throw new ApiError(400, 'The callee has not answered yet; only an answered outbound call can be transferred.');
   }
 
-  /** The carrier gets the request after the commit. */
+  /** Sends a request to the carrier after the commit. */
   request(request: CarrierRequest, now: number): void {
     if (this.requests.areNone) this.updateState({ requestSequence: (this.state.requestSequence ?? 0) + 1 });
     this.requests.add(request, now);
   }
 
-  /** The agents are free for other calls. */
+  /** The request also announces that the agents are free for other calls. */
   stopRinging(userIds: readonly number[], now: number): void {
     for (const userId of userIds) this.request({ act: 'stop_ringing_agent', user_id: userId }, now);
   }
@@ -129,7 +129,7 @@ export class Call extends Aggregate {
     if (this.listed) this.record(new Event(this.companyId, this.id, now, ...details));
   }
 
-  /** What happened on the previous Number does not count as a miss of the new one. */
+  /** Resets what happened on the previous Number, so that it does not count as a miss of the new one. */
   moveTo(numberId: number): void {
     this.numberId = numberId;
     this.teamIds = null;
@@ -152,7 +152,7 @@ export class Call extends Aggregate {
     this.startTimer(now);
   }
 
-  /** Rings agents whom its ring has not tried yet. */
+  /** The ring must not have tried these agents yet. */
   ringAgents(userIds: readonly number[], now: number): void {
     const ring = this.state.ring!;
     this.enter('ringing', now, { rang: true, ring: { ...ring, tried: [...ring.tried, ...userIds], since: now } });
@@ -224,7 +224,7 @@ export class Call extends Aggregate {
     this.request({ act: 'send_digits', digits }, now);
   }
 
-  /** `by` is null if no agent is on the call, as while an earlier transfer rings: then its agent remains. */
+  /** `by` is null if no agent is on the call, as while an earlier transfer rings; `transferredBy` then stays. */
   transfer(by: number | null, to: { userId: number | null } | { number: string }, now: number): void {
     this.releaseExternal(now);
     this.transferredBy = by ?? this.transferredBy;
@@ -237,13 +237,13 @@ export class Call extends Aggregate {
     this.publish(CallExternallyTransferred, now);
   }
 
-  /** The target of an earlier transfer is not on the call any more. */
+  /** Takes the external target of an earlier transfer off the call. */
   releaseExternal(now: number): void {
     const { stage } = this.state;
     if (stage === 'dialing_external' || stage === 'talking_external') this.request({ act: 'release_external' }, now);
   }
 
-  /** The carrier is asked only if this changes what is recorded. */
+  /** Sends a request to the carrier only if the recording changes. */
   setRecording(act: RecordingAct, now: number): void {
     const recording = this.state.recording[act](now);
     if (recording === this.state.recording) return;
@@ -255,7 +255,7 @@ export class Call extends Aggregate {
     if (this.direction !== 'inbound') throw new ApiError(409, 'Only inbound calls have voicemails.');
     requireStage(this.state.stage, ['voicemail', 'over'], 'voicemail');
     this.files.report('voicemail');
-    // The voicemail may be reported after the hang-up.
+    // The carrier may report the voicemail after the hang-up.
     if (this.missedCallReason === 'short_abandoned')
       this.missedCallReason = this.state.rang ? 'agents_did_not_answer' : 'no_available_agent';
   }

@@ -23,7 +23,7 @@ import type { CallRow, CallTagRow, ChoiceRow, CommentRow, ParticipantRow } from 
 
 type ByCall<Row> = ReadonlyMap<number, Row[]>;
 
-/** What calls embed, loaded with one query per type. */
+/** The resources that calls embed, loaded with one query per type. */
 export interface CallParts {
   numbers: ReadonlyMap<number, NumberDocument>;
   users: ReadonlyMap<number, UserDocument>;
@@ -48,7 +48,7 @@ type SharedFields = Omit<FieldsOf<typeof callShape>, 'id' | 'sid' | 'conference_
 const NONE: never[] = [];
 const NO_COST = '0.00';
 
-/** The one place that knows the JSON of a call. */
+/** The only place that defines the JSON of a call. */
 @Injectable()
 export class CallPresenter {
   constructor(private readonly config: Config) {}

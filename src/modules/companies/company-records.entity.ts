@@ -2,7 +2,7 @@ import { Entity } from 'typeorm';
 import type { SampleKindName } from '../../contracts/companies/types.js';
 import { CompanyId, ForeignId, Id, Integer, Text, Time } from '../../platform/database/columns.js';
 
-/** What the retention of a company removed on a day. */
+/** Counts of what the retention of a company removed on a day. */
 @Entity('retention_runs')
 export class RetentionRun {
   @CompanyId({ primary: true, owned: true }) companyId: number;
@@ -14,13 +14,13 @@ export class RetentionRun {
   @Time({ nullable: true }) finishedAt: number | null;
 }
 
-/** A row that a demo made. */
+/** A row that a demo created. */
 @Entity('sample_rows')
 export class SampleRow {
   @Id() id: number;
   @CompanyId({ owned: true }) companyId: number;
   @Text() kind: SampleKindName;
   @ForeignId({ type: 'varchar' }) rowId: string;
-  /** Of what people can change. */
+  /** Hash of what people can change. */
   @Text() fingerprint: string;
 }

@@ -11,7 +11,7 @@ import { type DetailKind, DETAILS } from './detail-kinds.js';
 const INSERT = 'INSERT INTO contact_details (company_id, contact_id, kind, label, value, value_key) VALUES';
 const KINDS = ['phone', 'email'] as const;
 
-/** Callers of all methods hold the lock of the contact. */
+/** Callers of all methods must hold the lock of the contact. */
 @Injectable()
 export class ContactDetails {
   constructor(private readonly queries: QueryBus) {}
@@ -47,7 +47,7 @@ export class ContactDetails {
     return added!;
   }
 
-  /** Gives the entries new contents in their order, so that they keep their ids; returns whether anything changed. */
+  /** Overwrites the entries in their order, so that they keep their ids; returns whether anything changed. */
   async replaceAll(
     tx: Transaction,
     contact: Contact,

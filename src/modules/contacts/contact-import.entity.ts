@@ -2,7 +2,7 @@ import { Entity } from 'typeorm';
 import { ApiError } from '../../platform/api-error.js';
 import { Bool, CompanyId, ForeignId, Id, Integer, Json, Text, Time } from '../../platform/database/columns.js';
 
-/** What a column of the file becomes; null: nothing. */
+/** The field that a column of the file fills; null ignores the column. */
 export const IMPORT_TARGETS = [
   'first_name',
   'last_name',
@@ -18,7 +18,7 @@ type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
 export const MAX_IMPORT_ROWS = 50_000;
 
-/** Contacts from a file, whose rows are sent first and imported in the background then. */
+/** An import of contacts from a file: clients first send its rows, which a job then imports in the background. */
 @Entity('contact_imports')
 export class ContactImport {
   @Id() id: number;
@@ -27,10 +27,10 @@ export class ContactImport {
   @Json() headers: string[];
   /** One target for each column. */
   @Json() mapping: (ImportTarget | null)[];
-  /** Whether rows are refused whose phone number a contact has already. */
+  /** Whether to refuse rows with a phone number that a contact already has. */
   @Bool() skipExisting: boolean;
   @Text() status: ImportStatus;
-  /** Why it was stopped. */
+  /** Why the import stopped. */
   @Text({ nullable: true }) error: string | null;
   @Integer() total: number;
   @Integer() imported: number;
@@ -82,7 +82,7 @@ export class ContactImport {
   }
 }
 
-/** A row of the file that is not imported yet, or could not be. */
+/** A row of the file that is not yet imported, or failed. */
 @Entity('contact_import_rows')
 export class ContactImportRow {
   @Id() id: number;

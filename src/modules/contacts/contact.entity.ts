@@ -16,7 +16,7 @@ export class Contact extends Aggregate {
   @Text({ nullable: true }) lastName: string | null;
   @Text({ nullable: true }) companyName: string | null;
   @Text({ nullable: true }) information: string | null;
-  /** Contacts are sorted by it. */
+  /** The sort key of lists. */
   @Text() nameKey: string;
   @Time() createdAt: number;
   @Time() updatedAt: number;
@@ -30,7 +30,7 @@ export class Contact extends Aggregate {
     return contact;
   }
 
-  /** Undefined fields stay; equal values are not a change and record no event, unless details of the contact changed. */
+  /** Undefined fields stay; without a different value, or changed details, no event is recorded. */
   change(fields: Partial<ContactFields>, now: number, detailsChanged = false): void {
     const changed = FIELDS.filter((name) => fields[name] !== undefined && trimToNull(fields[name]) !== this[name]);
     if (changed.length === 0 && !detailsChanged) return;
@@ -73,6 +73,6 @@ export class StoredDetail {
   @Text() kind: DetailKind;
   @Text() label: string;
   @Text() value: string;
-  /** What it is searched by. */
+  /** The search key of the value. */
   @Text() valueKey: string;
 }

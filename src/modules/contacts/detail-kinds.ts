@@ -7,7 +7,7 @@ interface DetailType {
   list: 'phone_numbers' | 'emails';
   /** Field of a single detail in responses. */
   one: 'phone_detail' | 'email_detail';
-  /** The key that the value is searched by; national phone numbers are those of the country. */
+  /** The search key of the value; national phone numbers belong to the country. */
   keyOf(value: string, country: string | null): string;
 }
 

@@ -14,14 +14,14 @@ export class Campaign extends Aggregate {
   @ForeignId({ table: 'users', owned: true, pending: { event: 'UserDeleted' } }) userId: number;
   @Time() createdAt: number;
   @Bool() paused: boolean;
-  /** The highest position of its numbers, which are called by position, then by id. */
+  /** The highest position of the numbers, which are called in the order of position, then id. */
   @Integer() lastPosition: number;
 
   static create(companyId: number, userId: number, now: number): Campaign {
     return Object.assign(new Campaign(), { companyId, userId, createdAt: now, paused: false, lastPosition: 0 });
   }
 
-  /** A number may be queued again only after it was called, so these are left out; with no others the request fails. */
+  /** Leaves out numbers that are queued but not yet called; throws 422 if no others remain. */
   withoutUncalled(digits: readonly string[], uncalled: ReadonlySet<string>): string[] {
     const added = digits.filter((each) => !uncalled.has(each));
     if (added.length > 0) return added;

@@ -10,7 +10,7 @@ import { Campaign } from './campaign.entity.js';
 
 export const campaignNotFound = (): ApiError => ApiError.notFound('A dialer campaign of this user');
 
-/** Whose campaign it is. */
+/** The user whose campaign it is. */
 export interface CampaignOwner {
   companyId: number;
   /** By id, or by email address. */
@@ -28,7 +28,7 @@ export class Campaigns {
     private readonly clock: Clock,
   ) {}
 
-  /** `upsert` creates the campaign when there is none; otherwise that is 404. */
+  /** Without a campaign, `upsert` creates one; otherwise throws 404. */
   change({ companyId, user }: CampaignOwner, change: Change, upsert = false): Promise<void> {
     return this.work.run(async (tx) => {
       const userId = await this.queries.execute(new ResolveUserId({ companyId, idOrEmail: user }));
@@ -41,7 +41,7 @@ export class Campaigns {
     });
   }
 
-  /** For users who work on their own campaign, which is a matter of its state: 409 without one. */
+  /** For users who work through their own campaign; throws 409 without one. */
   changeOwn(companyId: number, userId: number, change: Change): Promise<void> {
     return this.work.run(async (tx) => {
       const campaign = await tx.lock(Campaign, { companyId, userId });
@@ -51,7 +51,7 @@ export class Campaigns {
   }
 }
 
-/** Of two concurrent requests the second one finds the campaign of the first. */
+/** The second of two concurrent requests gets the campaign of the first. */
 async function create(tx: Transaction, companyId: number, userId: number, now: number): Promise<Campaign | null> {
   try {
     return await tx.saveRow(Campaign.create(companyId, userId, now));

@@ -4,7 +4,7 @@ import { CompanyId, ForeignId, Id, Integer, Text, Time } from '../../platform/da
 
 export type ConversationType = 'call' | 'voicemail';
 
-/** What is said in one call; its id is the id of the transcription in the API. */
+/** The conversation of one call; its id is the id of the transcription in the API. */
 @Entity('conversations')
 export class Conversation {
   @Id() id: number;
@@ -15,13 +15,13 @@ export class Conversation {
   @Text() step: string;
   /** How often the step failed. */
   @Integer() failures: number;
-  /** How many of the failures were answers that could not be used. */
+  /** How many of the failures were unusable answers. */
   @Integer() invalidAnswers: number;
-  /** Since when the analysis waits for a model; kept after it was given up, so that the next step does not wait again. */
+  /** Start of the wait for a model; stays set after giving up, so that the next step does not wait again. */
   @Time({ nullable: true }) pendingSince: number | null;
   /** The steps that the embedded Analyst did in place of a model, separated by commas. */
   @Text({ nullable: true }) embeddedSteps: string | null;
-  /** The steps that are done again, separated by commas; null if all are done for the first time. */
+  /** The steps to redo, separated by commas; null if all run for the first time. */
   @Text({ nullable: true }) redo: string | null;
   @Text({ nullable: true }) terms: string | null;
   @Time() createdAt: number;

@@ -63,7 +63,7 @@ import { CallTranscriber } from './pipeline/transcription/call-transcriber.js';
 import { IntelligenceSaga } from './intelligence.saga.js';
 import { SampleRules } from './sample-rules.js';
 
-/** The analyst that is asked first, if there is one. */
+/** The preferred analyst; null without a model. */
 const model = {
   provide: Analyst,
   inject: [HttpAnalyst, LanguageModel],

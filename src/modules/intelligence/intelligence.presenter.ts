@@ -94,7 +94,7 @@ export const playbookResult = (
   };
 };
 
-/** A person who reviews an evaluation becomes its creator; one reviewed by an earlier version has only who updated it. */
+/** A reviewer becomes the creator of an evaluation; reviews by earlier versions only have who updated it. */
 const auditFields = (
   { createdAt, updatedAt, ...by }: InsightOf<'evaluation'>,
   { created_by = by.createdBy, updated_by = by.updatedBy }: { created_by?: number | null; updated_by?: number | null },

@@ -23,7 +23,7 @@ export class Results {
 }
 
 export interface ResultOptions {
-  /** By default of a finished call. */
+  /** `async`, for finished calls, by default. */
   mode?: 'async' | 'realtime';
   includePlaybook?: boolean;
 }
@@ -32,7 +32,7 @@ export interface ResultOptions {
 type Load = (results: Results, call: CallSummary, options: ResultOptions) => Promise<Document | undefined>;
 
 interface Resource {
-  /** As part of an error message. */
+  /** Its name in error messages. */
   label: string;
   /** The operationId. */
   id: string;
@@ -57,7 +57,7 @@ const loadRealtimeTranscription: Load = async (results, call) => {
   return { call_id: call.id, call_uuid: call.sid, content: { language: conversation.language, utterances } };
 };
 
-/** Responses say which Analyst created a result, if there are several. */
+/** Responses name the Analyst that created a result, if there are several. */
 const madeBy = ({ source }: Pick<Insight, 'source'>): Document => (source === null ? {} : { source });
 
 const loadActionItems: Load = async ({ insights }, { companyId, id }) => {

@@ -10,7 +10,7 @@ import { Rules } from './rules/rules.js';
 
 const BY_PEOPLE = 'created_by IS NOT NULL OR updated_by IS NOT NULL';
 
-/** The built-in rules, which every company has, are no sample data. What analysts find in a call does not change it. */
+/** Built-in rules, which every company has, are not sample data. Results of analysts are not changes of a call. */
 @Injectable()
 @OnSampleData()
 export class SampleRules implements SampleTables {
@@ -25,7 +25,7 @@ export class SampleRules implements SampleTables {
       where: 'NOT built_in',
       remove: async (tx, companyId, ids) => {
         await tx.change(`DELETE FROM intelligence_settings WHERE id IN (${placeholders(ids)})`, ids);
-        // A rule may have taken the place of a built-in one.
+        // A rule may have replaced a built-in one.
         await this.rules.addBuiltIns(tx, companyId);
       },
     },

@@ -25,7 +25,7 @@ export class CallFile {
 export interface ExpectedFile extends Pick<CallFile, 'companyId' | 'callId' | 'kind' | 'duration' | 'reportedAt'> {
   /** Chosen when the file is reported, so that a repeated job writes the same file. */
   key: string;
-  /** Stored without events. */
+  /** Stores the file without events. */
   quiet?: boolean;
 }
 

@@ -63,7 +63,7 @@ export class FileStorage extends Storage {
     }
   }
 
-  /** Crashed processes leave partial files behind; those of a file that is written again are removed then. */
+  /** Removes partial files of crashes more than a day ago; storing a file again removes those of that file at once. */
   async removeStalePartials(): Promise<void> {
     await this.removePartials(async (name) => {
       const stats = await undefinedIfMissing(stat(join(this.folder, PARTIAL_FOLDER, name)));
@@ -72,7 +72,7 @@ export class FileStorage extends Storage {
     });
   }
 
-  /** Another process that was faster with the same file has removed this one's. */
+  /** Another process that stored the same file first has removed this partial one. */
   private async publish(partial: string, file: string): Promise<void> {
     const renamed = rename(partial, file).then(() => true);
     if ((await undefinedIfMissing(renamed)) === undefined) await stat(file);

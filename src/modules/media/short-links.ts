@@ -43,7 +43,7 @@ export class ShortLinks {
     return `${this.config.shortUrl}/v1/${parts.join('-')}`;
   }
 
-  /** URLs that were not made here are counted. */
+  /** Counts URLs that this installation did not create. */
   async fileIdOf(uuid: string, address: string): Promise<number> {
     const plain = UUID.test(uuid) ? this.decrypt(Buffer.from(uuid.replaceAll('-', ''), 'hex')) : undefined;
     if (!plain) {

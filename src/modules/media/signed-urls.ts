@@ -28,7 +28,7 @@ export class SignedUrls {
     return `${url}?expires=${expires}&signature=${this.signatures.sign(PURPOSE, `${resource}/${expires}`)}`;
   }
 
-  /** Wrong signatures of an address are counted. */
+  /** Counts wrong signatures by address. */
   async verify(resource: string, expires: unknown, signature: unknown, address: string): Promise<void> {
     if (
       typeof expires !== 'string' ||

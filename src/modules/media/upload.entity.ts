@@ -15,7 +15,7 @@ export const soundFileOf = (key: string): string | undefined => /^sounds\/(.+)$/
 export class Sound extends Aggregate {
   @Id() id: number;
   @CompanyId() companyId: number;
-  /** Cannot be guessed, since whoever knows it can listen: carriers have no credentials. */
+  /** Cannot be guessed, since whoever knows it can listen: carriers send no credentials. */
   @Text() fileName: string;
   @Text() name: string;
   @Text() contentType: string;
@@ -31,7 +31,7 @@ export class Attachment {
   @Text() fileName: string;
   @Text() contentType: string;
   @Integer() size: number;
-  /** True until a message has it; null for files that messages brought. */
+  /** True until a message uses it; null for files of messages that were not uploaded. */
   @Bool({ nullable: true }) isUnsent: boolean | null;
   @Time() createdAt: number;
 }

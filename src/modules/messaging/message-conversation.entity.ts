@@ -34,7 +34,7 @@ export class ReadMark {
   @ForeignId({ primary: true, table: 'message_conversations', owned: true }) conversationId: number;
   @ForeignId({ primary: true, table: 'users', owned: true, pending: { event: 'UserDeleted' } }) userId: number;
   @CompanyId() companyId: number;
-  /** How many messages were received then. */
+  /** The receivedCount at that time. */
   @Integer() readCount: number;
   @Time() readAt: number;
 }

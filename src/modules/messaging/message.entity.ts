@@ -34,7 +34,7 @@ export class Message extends Aggregate {
   @Text() direction: 'inbound' | 'outbound';
   @Text() mode: MessageMode;
   @Text() channel: Channel;
-  /** The other party: E.164, or a short code or name as received; of a group message the author, or null if it is ours. */
+  /** The other party: E.164, or a short code or name as received; the author of a group message, null if it is ours. */
   @Text({ nullable: true }) externalNumber: string | null;
   @Text() body: string;
   @Text() encoding: Encoding;
@@ -77,14 +77,14 @@ export class Message extends Aggregate {
     return this.groupId !== null;
   }
 
-  /** Call it when the files are stored, or are waited for no longer. */
+  /** To be called when the files are stored or the wait for them is over. */
   markReceived(now: number): void {
     this.sentAt = now;
     this.updatedAt = now;
     this.record(new MessageReceived(this.summary, now));
   }
 
-  /** Files came after the message was received. */
+  /** Files arrived after the message was published. */
   markCompleted(now: number): void {
     this.updatedAt = now;
     this.record(new MessageFilesAdded(this.summary, now));

@@ -112,7 +112,7 @@ export class MessagePresenter {
     };
   }
 
-  /** By E.164 number. */
+  /** The contacts by E.164 number. */
   private async loadContacts(companyId: number, rows: readonly MessageRow[], view: NumberView) {
     const numbers = rows.flatMap(({ externalNumber, groupId }) => (groupId === null ? (externalNumber ?? []) : []));
     if (numbers.length === 0) return new Map<string, ContactDocument>();
@@ -125,7 +125,7 @@ export class MessagePresenter {
     return mapBy(await this.queries.execute(new AttachmentLinks({ companyId, ids })), ({ id }) => id);
   }
 
-  /** Participants by the id of the group. */
+  /** The participants by the id of their group. */
   private async loadGroups(rows: readonly MessageRow[]): Promise<Map<string, string[]>> {
     const ids = [...new Set(rows.flatMap(({ groupId }) => groupId ?? []))];
     if (ids.length === 0) return new Map();

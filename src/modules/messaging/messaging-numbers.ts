@@ -53,7 +53,7 @@ export class MessagingNumbers {
     if (mode === 'native' && isConfigured) throw ApiError.forbidden(NOT_NATIVE);
   }
 
-  /** Of a Number of any company. */
+  /** Finds Numbers of all companies. */
   async companyOf(numberId: number): Promise<number> {
     const companyId = await this.queries.execute(new CompanyOfNumber({ numberId }));
     if (companyId === undefined) throw ApiError.notFound('This number');

@@ -47,7 +47,7 @@ interface LocaleWithZones {
 export function mainZoneOf(country: string): string {
   const main = MAIN_ZONES[country];
   if (main !== undefined) return main;
-  // Older runtimes have a property instead of the standard method.
+  // Older runtimes have a property in place of the standard method.
   const locale = new Intl.Locale(`und-${country}`) as LocaleWithZones;
   const [first] = locale.getTimeZones?.() ?? locale.timeZones ?? [];
   return first ?? 'Etc/UTC';

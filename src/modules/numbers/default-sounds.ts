@@ -5,7 +5,7 @@ import { faultOfAudio } from './audio-url.js';
 
 const SOUND_FILE = /^[\w-]+\.(mp3|wav)$/;
 
-/** The sounds that the media module serves for messages without a URL of their own. */
+/** The sounds that the media module serves for messages without their own URL. */
 @Injectable()
 export class DefaultSounds {
   constructor(private readonly config: Config) {}

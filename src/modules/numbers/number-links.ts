@@ -53,7 +53,7 @@ export class NumberLinks {
     if (type === 'users') await this.chooseDefaults(tx, number.companyId, [...added, ...removed]);
   }
 
-  /** Users and teams in a flow must belong to the company, too. */
+  /** Users and teams in a flow must also belong to the company. */
   async checkFlow(companyId: number, flow: Flow): Promise<void> {
     const [missing] = await this.findMissing(companyId, flow);
     if (missing) throw ApiError.unprocessable('flow', missing.rule);
@@ -91,7 +91,7 @@ export class NumberLinks {
   /** A user's default is the earliest linked of the Numbers that remain. */
   async chooseDefaults(tx: Transaction, companyId: number, userIds: readonly number[]): Promise<void> {
     if (userIds.length === 0) return;
-    // Waits for concurrent changes to the links of these users, so that they are taken into account.
+    // Waits for concurrent changes to the links of these users, in order to see them.
     await nextInSequence(tx, companyId, 'number_users');
     const rows = await tx.rows<RowOf<NumberUser, 'user_id' | 'number_id'>>(
       `SELECT user_id, number_id FROM number_users JOIN numbers ON numbers.id = number_id AND deleted_at = 0

@@ -24,7 +24,7 @@ export const isOpen = (flow: Flow, timeZone: string, at: number): boolean => {
   return rule === undefined || isOpenAt(rule, timeZone, at);
 };
 
-/** The rows of deleted Numbers stay, and their connections can be deleted then. */
+/** The rows of deleted Numbers stay, but their connections can be deleted. */
 const IN_USE = 'numbers.deleted_at = 0';
 
 @Entity('numbers')
@@ -152,12 +152,12 @@ export class PhoneNumber extends Aggregate {
     return found;
   }
 
-  /** Whether it opens or closes is counted from here. */
+  /** Sets the baseline for `recordOpenness`. */
   noteOpenness(now: number): void {
     this.wasOpen = isOpen(this.flow, this.timeZone, now);
   }
 
-  /** Records an opening or closing since the last call; Numbers with a flow of their own have no such events. */
+  /** Records an opening or closing since the last call; Numbers with their own flow have no such events. */
   recordOpenness(now: number): void {
     const open = isOpen(this.flow, this.timeZone, now);
     if (this.hasOwnFlow || open === this.wasOpen) return;
@@ -166,7 +166,7 @@ export class PhoneNumber extends Aggregate {
     this.record(new Event(this.companyId, this.id, now));
   }
 
-  /** When the Number next opens or closes by time, if that is recorded. */
+  /** When the Number next opens or closes by time; undefined if that is not recorded. */
   nextOpeningChange(now: number): number | undefined {
     const rule = this.hasOwnFlow ? undefined : firstTimeRule(this.flow);
     return rule && nextChange(rule, this.timeZone, now);

@@ -16,7 +16,7 @@ import { isOpen, type NumberUser } from './number.entity.js';
 import type { numberShape } from './dto/number.shape.js';
 import type { RowOf } from '../../platform/database/schema/entity-columns.js';
 
-/** Columns that the JSON of a Number is made of. */
+/** The columns for the JSON of a Number. */
 export interface NumberRow {
   id: number;
   digits: string;
@@ -40,7 +40,7 @@ export const NUMBERS: CompanyTable<NumberRow> = {
   visible: 'deleted_at = 0',
 };
 
-/** own-event: as in the events of the Number itself. v2: as in the list of a user's Numbers. settings: in the dashboard. */
+/** own-event: in events of the Number itself. v2: in the list of a user's Numbers. settings: in the dashboard. */
 export type AnyNumberView = NumberView | 'own-event' | 'v2' | 'settings';
 
 const WITH_DIGITS: readonly AnyNumberView[] = ['event', 'own-event', 'settings'];

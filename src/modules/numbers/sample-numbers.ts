@@ -73,7 +73,7 @@ export class SampleNumbers implements SampleTables {
   readonly forgets = ['users', 'teams'];
   readonly adapts = 'numbers';
 
-  /** As after the deletion of a user or team: links and Ring widgets lose them. */
+  /** Removes users or teams from links and Ring widgets, as after their deletion. */
   async forget(tx: Transaction, companyId: number, kind: string, ids: readonly RowId[]): Promise<void> {
     const column = kind === 'users' ? 'user_id' : 'team_id';
     await tx.change(`DELETE FROM ${LINKS[kind as keyof typeof LINKS]} WHERE ${column} IN (${placeholders(ids)})`, ids);
@@ -88,7 +88,7 @@ export class SampleNumbers implements SampleTables {
     }
   }
 
-  /** The rows stay hidden, as those of all deleted Numbers: a call may be on its way to one of them. */
+  /** Keeps the rows hidden, like those of all deleted Numbers: a call to one of them may be on its way. */
   private async removeNumbers(tx: Transaction, companyId: number, ids: readonly RowId[]): Promise<void> {
     for (const id of ids) {
       const number = await tx.lock(PhoneNumber, { companyId, id: Number(id), deletedAt: 0 });

@@ -3,7 +3,7 @@ import { placeholders } from '../../platform/database/reader.js';
 import { OnSampleData, type SampleKind, type SampleTables } from '../../platform/samples/sample-kind.js';
 import { SYSTEM_DESCRIPTIONS } from './commands/add-system-tags.js';
 
-/** The tags that every company has from its beginning are no sample data. */
+/** The system tags of every company are not sample data. */
 @Injectable()
 @OnSampleData()
 export class SampleTags implements SampleTables {

@@ -23,7 +23,7 @@ const acceptsCalls = (user: AvailabilitySettings, now: number): boolean =>
     ? isWithin(user.workingHours ?? officeHours(user.timeZone), now)
     : user.availabilityStatus === 'available');
 
-/** The Boolean `available`: account, status and working hours alone. */
+/** The Boolean `available`, which depends only on account, status and working hours. */
 export const isAvailable = (user: AvailabilitySettings, now: number): boolean =>
   user.confirmedAt !== null && acceptsCalls(user, now);
 
@@ -34,7 +34,7 @@ export const nextAvailabilityChange = (
 ): number | undefined =>
   availabilityStatus === 'custom' ? nextTransition(workingHours ?? officeHours(timeZone), after) : undefined;
 
-/** When time alone may change what the user is doing next; an offline user stays offline. */
+/** When time alone may next change the availability; an offline user stays offline. */
 export function nextStatusEnd(user: Presence, after: number): number | undefined {
   const { connectedUntil, wrapUpUntil } = user;
   if (connectedUntil === null || connectedUntil <= after) return undefined;
@@ -45,7 +45,7 @@ export function nextStatusEnd(user: Presence, after: number): number | undefined
   );
 }
 
-/** What the user is doing; the first matching rule wins. */
+/** The first matching rule wins. */
 export function granularAvailability(user: Presence, now: number): GranularAvailability {
   if ((user.connectedUntil ?? 0) <= now) return 'offline';
   if (user.callId !== null) return 'in_call';

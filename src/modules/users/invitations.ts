@@ -15,7 +15,7 @@ const VALIDITY = 14 * DAY;
 
 export const hashInvitationToken = (token: string): string => hash('sha256', token);
 
-/** A link by which a user sets a password. */
+/** A link to set a password. */
 abstract class PasswordLink {
   @Id() id: number;
   @ForeignId({ table: 'users', owned: true }) userId: number;
@@ -38,7 +38,7 @@ export class Invitations {
     private readonly commands: CommandBus,
   ) {}
 
-  /** The link of an earlier invitation stops working. */
+  /** Invalidates the link of an earlier invitation. */
   async sendAgain(tx: Transaction, user: User, inviter: User | undefined): Promise<void> {
     await tx.change('DELETE FROM invitations WHERE user_id = ?', [user.id]);
     await this.send(tx, user, inviter);

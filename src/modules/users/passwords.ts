@@ -46,7 +46,7 @@ async function requireUncommonPassword(password: string): Promise<void> {
     throw ApiError.unprocessable('password', 'is one of the most common passwords; choose another');
 }
 
-/** Hashes passwords at a cost, and verifies those that were hashed at another. */
+/** Hashes passwords at one cost, and verifies hashes of any cost. */
 export class PasswordHashes {
   constructor(private readonly cost: ScryptCost) {}
 
@@ -57,13 +57,13 @@ export class PasswordHashes {
     return this.rehash(password);
   }
 
-  /** For a password that is in use already, whatever the rules say now. */
+  /** For a password that is already in use: the current rules do not apply. */
   async rehash(password: string): Promise<string> {
     const salt = randomBytes(16);
     return format(this.cost, salt, await derive(password, salt, this.cost));
   }
 
-  /** Takes as long for an unknown user as for a known one, so that timing does not reveal which emails have accounts. */
+  /** Takes as long for unknown users as for known ones, so that timing does not reveal which emails have accounts. */
   async verify(password: string, stored: string | null): Promise<boolean> {
     const { cost, salt, key } = parse(stored ?? format(this.cost, Buffer.alloc(16), Buffer.alloc(KEY_LENGTH)));
     const derived = await derive(password, salt, cost);
@@ -72,7 +72,7 @@ export class PasswordHashes {
     return timingSafeEqual(derived, key) && stored !== null;
   }
 
-  /** Whether a password was hashed with another cost than passwords are now. */
+  /** Whether the cost of a stored hash differs from the current one. */
   isOutdated(stored: string): boolean {
     const { N, r, p } = parse(stored).cost;
     return N !== this.cost.N || r !== this.cost.r || p !== this.cost.p;

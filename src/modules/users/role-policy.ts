@@ -9,8 +9,8 @@ import type { User } from './user.entity.js';
 import type { RowOf } from '../../platform/database/schema/entity-columns.js';
 
 /**
- * Throws if no active owner would be left, or none who has confirmed the account and can log in. Changes of the owners of a
- * company exclude each other, also on several database nodes.
+ * Throws if no active owner would be left, or none who has confirmed the account and can log in. Serializes changes to
+ * the owners of a company, even across database nodes.
  */
 export async function requireAnotherOwner(tx: Transaction, user: User): Promise<void> {
   if (!user.isOwner || !user.active) return;
@@ -27,7 +27,7 @@ export async function requireAnotherOwner(tx: Transaction, user: User): Promise<
     );
 }
 
-/** Only owners decide about owners; the company may limit the roles that keys and apps decide about. */
+/** Only owners may manage owners; the company may limit the roles that API keys and apps manage. */
 @Injectable()
 export class RolePolicy {
   constructor(private readonly queries: QueryBus) {}

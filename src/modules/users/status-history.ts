@@ -18,7 +18,7 @@ interface StatusEndPayload {
   userId: number;
 }
 
-/** A status that a user had, or has. */
+/** A current or past status of a user. */
 @Entity('user_statuses')
 export class UserStatus {
   @Id() id: number;
@@ -40,7 +40,7 @@ export class StatusHistory {
     private readonly timers: Timers,
   ) {}
 
-  /** To be called before a change: records the statuses that expired since the last one, each at its own time. */
+  /** Must precede a change: records the statuses that expired since the last one, each at its own time. */
   async catchUp(tx: Transaction, user: User): Promise<void> {
     const now = this.clock.now();
     const last = mayHaveExpired(user, now) ? await this.findLast(tx, user) : undefined;
@@ -64,7 +64,7 @@ export class StatusHistory {
     const since = last ? last.startedAt : -Infinity;
     if (last && ((last.status === status && last.reason === reason) || since > at)) return;
     if (status === 'available') tx.events.push(new AgentsBecameFree(user.companyId, [user.id], at));
-    // A status without duration is replaced.
+    // Replaces a status without duration.
     if (last && since === at) {
       await tx.change('UPDATE user_statuses SET status = ?, reason = ? WHERE id = ?', [status, reason, last.id]);
       return;
@@ -76,7 +76,7 @@ export class StatusHistory {
     );
   }
 
-  /** Sessions, wrap-up time and working hours end by time alone, so a timer records it. */
+  /** Sessions, wrap-up time and working hours end by time alone, so a timer records their ends. */
   async scheduleNextEnd(tx: Transaction, user: User): Promise<void> {
     const dueAt = nextStatusEnd(user, this.clock.now());
     if (dueAt === undefined) return;
@@ -90,11 +90,11 @@ export class StatusHistory {
   }
 }
 
-/** Spares a query, because most changes come while nothing has expired. */
+/** Saves a query, because nothing has expired before most changes. */
 const mayHaveExpired = ({ availabilityStatus, connectedUntil, wrapUpUntil }: User, now: number): boolean =>
   availabilityStatus === 'custom' || [connectedUntil, wrapUpUntil].some((end) => end !== null && end <= now);
 
-/** Does nothing if it fires too early, for instance because the user has logged in again. */
+/** Records nothing if it fires too early, for instance because the user has logged in again. */
 @Injectable()
 @OnTimer(STATUS_END)
 export class StatusTimer implements TimerHandler<StatusEndPayload> {

@@ -12,7 +12,7 @@ export class UserChanges {
     private readonly openings: UserOpenings,
   ) {}
 
-  /** To be called before a change: a status that has ended is recorded although its timer has not fired yet. */
+  /** Must precede a change: records a status that has ended although its timer has not fired yet. */
   catchUp(tx: Transaction, user: User): Promise<void> {
     return this.history.catchUp(tx, user);
   }

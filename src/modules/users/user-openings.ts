@@ -16,7 +16,7 @@ export class UserOpenings implements TimerHandler<{ userId: number }> {
     private readonly clock: Clock,
   ) {}
 
-  /** To be called after every change of status or working hours; a timer that is not needed any more changes nothing. */
+  /** Must follow every change of status or working hours; a timer that is no longer needed changes nothing. */
   async schedule(tx: Transaction, user: User): Promise<void> {
     const dueAt = user.nextOpeningChange(this.clock.now());
     if (dueAt === undefined) return;

@@ -4,7 +4,7 @@ import { columnsOf } from '../../platform/database/schema/entity-columns.js';
 import { userNotFound, type UserRef } from './user-ref.js';
 import { User } from './user.entity.js';
 
-/** The columns that the JSON of a user and the availability are made of. */
+/** The columns for the JSON of a user and for the availability. */
 export const USER_COLUMNS = columnsOf(User, [
   'id',
   'email',

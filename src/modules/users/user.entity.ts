@@ -50,7 +50,7 @@ export class User extends Aggregate {
   @Time({ nullable: true }) confirmedAt: number | null;
   /** An inactive user cannot log in. */
   @Bool() active: boolean;
-  /** As the last event said; null if it is not known. */
+  /** As in the last event; null if unknown. */
   @Bool({ nullable: true }) wasAvailable: boolean | null;
   @Time({ nullable: true }) connectedUntil: number | null;
   @ForeignId({ nullable: true }) callId: number | null;
@@ -154,7 +154,7 @@ export class User extends Aggregate {
     this.emailKey = emailKey(email);
   }
 
-  /** Without working hours of their own, users have the office hours of their time zone. */
+  /** May change the availability: users without their own working hours have the office hours of their time zone. */
   setLocale(language: string | undefined, timeZone: string | undefined, now: number): void {
     this.changeAvailability(now, () => {
       this.language = language ?? this.language;
@@ -252,7 +252,7 @@ export class User extends Aggregate {
     return this.confirmedAt === null ? undefined : nextAvailabilityChange(this, now);
   }
 
-  /** Records what working hours have changed since the last event. */
+  /** Records a change by working hours since the last event. */
   recordAvailability(now: number): void {
     this.changeAvailability(now, () => undefined);
   }

@@ -28,7 +28,7 @@ interface RequestedCall {
   expiresAt: number;
 }
 
-/** A call that a voice agent was asked to make. Impossible transitions are ignored. */
+/** A call requested from a voice agent. Ignores impossible transitions. */
 @Entity('voice_agent_calls')
 export class AgentCall extends Aggregate {
   @Id() id: number;
@@ -93,7 +93,7 @@ export class AgentCall extends Aggregate {
     this.record(new VoiceAgentStarted(this.companyId, this.callId!, now));
   }
 
-  /** Ends the conversation, because people have the call from then on. */
+  /** Ends the conversation, because people take over the call. */
   escalate(reason: string, extracted: Record<string, string | null>, now: number): void {
     if (this.status !== 'IN_PROGRESS') return;
     this.escalationReason = reason;

@@ -23,7 +23,7 @@ export class VoiceAgent extends Aggregate {
     return Object.assign(new VoiceAgent(), { companyId, numberId, script, name: details.name.trim(), createdAt: now });
   }
 
-  /** Calls that are requested already follow the new script too. */
+  /** Calls already requested follow the new script too. */
   change({ name, numberId, script }: { name: string; numberId: number; script: string }): void {
     checkScript(script);
     Object.assign(this, { name: name.trim(), numberId, script });

@@ -2,7 +2,7 @@ import { Entity } from 'typeorm';
 import { ForeignId, Id, Integer, Text, Time } from '../../platform/database/columns.js';
 import { OrderedQueueItem } from '../../platform/queue/queue-table.js';
 
-/** An event for a webhook: one in the log of deliveries. */
+/** An event for a webhook, as the log of deliveries lists it. */
 @Entity('deliveries')
 export class Delivery {
   @Id() id: number;
@@ -10,7 +10,7 @@ export class Delivery {
   /** With the event and the webhook it identifies the delivery; null for tests. */
   @Text({ nullable: true }) eventKey: string | null;
   @Text() event: string;
-  /** What the receiver recognises it by. */
+  /** The webhook-id header, by which receivers recognise repeats. */
   @ForeignId({ type: 'varchar' }) messageId: string;
   @Text() subject: string;
   @Integer() sequence: number;

@@ -12,7 +12,7 @@ const PURGE_AFTER = MINUTE;
 const BATCH = 200;
 
 const RETIREMENT = 'webhooks.retirement';
-/** As long as deliveries are held for a receiver that does not answer. */
+/** As long as deliveries are held for a receiver that does not respond. */
 const MAX_RETIREMENT = 3 * DAY;
 
 /** Deletes webhooks: nothing is sent from then on, and a timer purges the log of deliveries later. */

@@ -25,19 +25,19 @@ const DEFAULT_NAME = 'Webhook';
 /** Marks a callback, which belongs to another module: no caller sees it, and it subscribes to no events. */
 export const CALLBACK_TOKEN_ID = -1;
 
-/** How long the previous secret signs beside the current one. */
+/** How long the previous secret still signs along with the current one. */
 const OLD_SECRET_LIFETIME = DAY;
 
 /** How long a webhook that accepts nothing stays active. */
 const MAX_SILENCE = 12 * HOUR;
-/** Successes that follow each other more closely are not all noted, to save writes. */
+/** Successes that follow each other more closely are not all recorded, to save writes. */
 export const SUCCESS_PRECISION = MINUTE;
 
 @Entity('webhooks')
 export class Webhook extends Aggregate {
   @Id() id: number;
   @CompanyId() companyId: number;
-  /** The OAuth token that created it and alone sees it; 0 for the API keys of the company, CALLBACK_TOKEN_ID for a callback. */
+  /** The OAuth token that created it and alone sees it; 0 for API keys, CALLBACK_TOKEN_ID for callbacks. */
   @ForeignId() tokenId: number;
   @Text() uuid: string;
   @Text() customName: string;

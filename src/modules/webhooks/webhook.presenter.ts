@@ -28,7 +28,7 @@ export class WebhookPresenter {
     private readonly box: SecretBox,
   ) {}
 
-  /** The secret is given, and shown, only right after it was created. */
+  /** Includes the secret if given, which it is only right after its creation. */
   present(row: ReturnType<typeof WEBHOOK_COLUMNS.parse>, signingSecret?: string): WebhookDocument {
     return {
       webhook_id: row.uuid,

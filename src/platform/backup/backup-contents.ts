@@ -9,7 +9,7 @@ export const FILES = 'files';
 /** Describes a backup; the first entry of its archive. */
 export interface Manifest {
   format: 1;
-  /** Of the installation that made it. */
+  /** The version that made the backup. */
   version: string;
   created_at: string;
   /** Number of stored files. */
@@ -21,7 +21,7 @@ export interface EmbeddedFiles {
   storageFolder: string;
 }
 
-/** What a backup of the embedded installation consists of. */
+/** The parts of a backup of an installation with the embedded database. */
 export interface BackupSource extends EmbeddedFiles {
   secretKey: string;
 }

@@ -5,7 +5,7 @@ export interface BackupSchedule {
   folder: string;
   /** Five or six fields, in UTC. */
   pattern: string;
-  /** How many backups are kept. */
+  /** How many backups to keep. */
   keep: number;
 }
 
@@ -17,7 +17,7 @@ export function isCronPattern(pattern: string): boolean {
   }
 }
 
-/** The first time after the given one, in milliseconds. */
+/** The first run after the given time, in milliseconds. */
 export const nextRun = (pattern: string, after: number): number =>
   new Cron(pattern, { timezone: 'Etc/UTC', paused: true }).nextRun(new Date(after))!.getTime();
 

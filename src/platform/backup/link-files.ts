@@ -2,7 +2,7 @@ import { link, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Links the files of a folder into another one, which takes no space and keeps them when they are deleted meanwhile.
+ * Links the files of a folder into another one, which takes no space and preserves them if they are deleted meanwhile.
  * Folders that begin with a dot, such as that of unfinished uploads, are left out. Returns the number of new links.
  */
 export async function linkFiles(from: string, to: string): Promise<number> {

@@ -14,15 +14,15 @@ import { DATABASE, type EmbeddedFiles, KEY, type Manifest, MANIFEST, FILES } fro
 export class RestoreError extends Error {}
 
 interface RestoreTarget extends EmbeddedFiles {
-  /** The key that the operator gives, which must be that of the backup, or the file for the key. */
+  /** The key from the operator, which must be that of the backup, or the file for the key. */
   key: { secret: string } | { file: string };
 }
 
-/** Restores a backup into an installation without a database. The database comes last: until then it can be repeated. */
+/** Restores a backup into an installation without a database; moves the database last, so it can be retried. */
 export async function restoreBackup(archive: Readable, target: RestoreTarget): Promise<Manifest> {
   await requireEmpty(target);
   const folder = join(target.storageFolder, `.restore-${randomUUID()}`);
-  /** What a failure removes again. */
+  /** Removed again on failure. */
   const created = [folder];
   try {
     for (const path of [
@@ -69,7 +69,7 @@ async function moveIntoPlace(folder: string, { storageFolder, databaseFile, key 
 }
 
 async function requireEmpty({ databaseFile, storageFolder }: RestoreTarget): Promise<void> {
-  // SQLite would replay a log that was left beside the restored file.
+  // SQLite would replay a log left next to the restored file.
   const left = ['', '-wal', '-shm', '-journal'].map((suffix) => databaseFile + suffix).find((file) => existsSync(file));
   if (left !== undefined)
     throw new RestoreError(`${left} exists already; restore into an empty DATA_DIR, before the first start.`);
@@ -84,7 +84,7 @@ async function unpack(archive: Readable, folder: string): Promise<void> {
     [MANIFEST, KEY, DATABASE, FILES].includes(path.split('/')[0]!) &&
     ['File', 'Directory'].includes((entry as ReadEntry).type);
   try {
-    // Synchronous, since a failure of the other kind leaves writes under way, into a folder that is being removed.
+    // Synchronous, because an asynchronous extraction that fails still has writes pending into the folder to remove.
     await pipeline(archive, extract({ cwd: folder, strict: true, filter, sync: true }));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw error;

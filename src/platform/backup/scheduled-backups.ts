@@ -15,7 +15,7 @@ import type { BackupTask } from './backup-worker.js';
 
 const KIND = 'backup';
 
-/** Writes a backup whenever BACKUP_SCHEDULE says so, and removes the oldest ones. */
+/** Writes backups on the schedule of BACKUP_SCHEDULE, and removes the oldest ones. */
 @Injectable()
 @OnTimer(KIND)
 export class ScheduledBackups implements JobHandler, OnApplicationBootstrap {

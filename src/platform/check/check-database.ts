@@ -12,7 +12,7 @@ export interface Finding extends Omit<Problem, 'repair'> {
   repair: 'repaired' | 'repairable' | 'manual';
 }
 
-/** Looks for what does not fit together, beside a running server, and repairs what is safe if it is asked to. */
+/** Finds inconsistencies, even while a server runs, and on request repairs those that are safe to repair. */
 export class CheckDatabase extends Command<Finding[], { repair: boolean }> {}
 
 @CommandHandler(CheckDatabase)

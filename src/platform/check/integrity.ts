@@ -6,7 +6,7 @@ import { MAX_EXAMPLES, plural, type Problem } from './problem.js';
 
 const RESTORE = 'Restore a backup; until then, avoid writing to the database.';
 
-/** What the database itself finds wrong with its files. Reads without migrating, since a damaged database may not start. */
+/** The integrity check of the database itself. Does not migrate, because a damaged database may not start. */
 export async function checkIntegrity(config: DatabaseConfig): Promise<Problem[]> {
   const options = dataSourceOptions(config);
   if (options.type === 'better-sqlite3' && !existsSync(options.database)) return [];

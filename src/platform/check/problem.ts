@@ -3,10 +3,10 @@ import { DiscoveryService } from '@nestjs/core';
 /** In this order, because a repair of orphans changes what the counters must be. */
 export const CHECKS = ['integrity', 'orphans', 'counters', 'files'] as const;
 
-/** Something in the database or the storage that does not fit together. */
+/** An inconsistency in the database or the storage. */
 export interface Problem {
   check: (typeof CHECKS)[number];
-  /** What it was found in, such as a table and its column. */
+  /** Where it was found, such as a table and its column. */
   name: string;
   count: number;
   /** The first few rows or files. */
@@ -15,7 +15,7 @@ export interface Problem {
   message: string;
   /** Absent if an operator must decide; returns how many it has repaired. */
   repair?: () => Promise<number>;
-  /** What an operator can do about a problem that is not repaired: a sentence. */
+  /** How an operator can solve a problem without a repair: a sentence. */
   byHand?: string;
 }
 

@@ -30,7 +30,7 @@ export class CompanyLists {
     return row;
   }
 
-  /** The rows with these ids, each once and in this order, even if they are not visible any more. */
+  /** The rows with these ids, each once and in this order, even if they are no longer visible. */
   async findAll<Row extends { id: number }>(
     { table, columns }: CompanyTable<Row>,
     companyId: number,

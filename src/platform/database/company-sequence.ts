@@ -1,9 +1,9 @@
 import type { Transaction } from './transactions/transaction.js';
 
 /**
- * Returns the next number of a company's sequence. Its row stays locked until the end of the transaction, so a caller that
- * then counts rows can enforce a limit without a race. It is written, because a row that is only locked conflicts with nothing
- * on another node of a database cluster.
+ * Returns the next number of a company's sequence. Its row stays locked until the end of the transaction, so a caller
+ * that then counts rows can enforce a limit without a race. The row is written, because on a database cluster a mere
+ * lock does not conflict with other nodes.
  */
 export async function nextInSequence(tx: Transaction, companyId: number, name: string): Promise<number> {
   const first = { company_id: companyId, name, value: 1 };

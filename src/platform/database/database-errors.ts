@@ -1,7 +1,7 @@
 interface DriverError {
   code?: string;
   errno?: number;
-  /** Set by the MySQL driver when the connection cannot be used any more. */
+  /** Set by the MySQL driver when the connection is no longer usable. */
   fatal?: boolean;
   driverError?: DriverError;
 }
@@ -15,7 +15,7 @@ const CONTENTION = new Set([
   'ER_CHECKREAD',
 ]);
 
-/** Of the database, and of the file system that stores recordings and mails. */
+/** Errors of the database, and of the file system that stores recordings and mails. */
 const DISK_FULL = new Set(['SQLITE_FULL', 'ER_DISK_FULL', 'ER_RECORD_FILE_FULL', 'ENOSPC', 'EDQUOT']);
 
 /** The connection to a database server broke, or none could be opened; the server rolls back what it has not committed. */
@@ -74,7 +74,7 @@ const code = (error: unknown): string => {
   return MARIADB_CODES[errno!] ?? own ?? (fatal ? 'PROTOCOL_CONNECTION_LOST' : '');
 };
 
-/** The connection was lost while the server was asked to commit: nobody knows whether it did, so no retry is safe. */
+/** The connection was lost during COMMIT: nobody knows whether the server committed, so no retry is safe. */
 export class UncertainCommit extends Error {
   constructor(cause: unknown) {
     super('The connection to the database was lost during COMMIT.', { cause });

@@ -22,7 +22,7 @@ export interface Dialect {
   readonly rowLocks: boolean;
   /** Follows a table in FROM, to read it by this index only. */
   forceIndex(name: string): string;
-  /** The rows behind a row in an index of two columns, in the form for which the database begins to read there. */
+  /** A condition for the rows behind a row in an index of two columns, in a form that lets the database seek to it. */
   behind(columns: readonly [string, string], row: readonly [number, number]): Condition;
   /** Sets the size of the page cache of this process; undefined if the server decides it. */
   cacheSize(kilobytes: number): string | undefined;

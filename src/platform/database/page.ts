@@ -18,7 +18,7 @@ export interface Page<T> {
 }
 
 export interface PageQuery<Row> {
-  /** A table, joins if any, and conditions; an index should start with the columns of these and go on with the order. */
+  /** A table, joins if any, and conditions; an index should start with their columns and continue with the order. */
   from: string;
   values: readonly unknown[];
   columns: string | EntityColumns<Row>;

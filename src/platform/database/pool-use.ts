@@ -1,7 +1,7 @@
 /** How many connections the pool may open. */
 export const POOL_SIZE = 10;
 
-/** Counts who uses and who waits for the connections of a pool, whose driver does not publish it. */
+/** Counts the requests that use or await a connection of a pool; the driver does not report them. */
 export class PoolUse {
   private requests = 0;
 
@@ -15,7 +15,7 @@ export class PoolUse {
     return this.requests - this.inUse;
   }
 
-  /** Returns what ends the request. */
+  /** Returns a function that ends the request. */
   begin(): () => void {
     this.requests++;
     let hasEnded = false;

@@ -4,11 +4,11 @@ import { isContention, isInterrupted } from './database-errors.js';
 
 const MAX_ATTEMPTS = 8;
 
-/** Long enough together for another node of a cluster to take over. */
+/** In total long enough for another node of a cluster to take over. */
 const interruptionPause = (attempt: number): number => backoff(attempt, 100, SECOND) * (0.5 + Math.random() / 2);
 const contentionPause = (attempt: number): number => Math.random() * backoff(attempt, 20, Infinity);
 
-/** Runs work that was certainly not committed again after a lost conflict or connection; a lost COMMIT is never repeated. */
+/** Repeats work after a lost conflict or connection if it certainly did not commit; never after a lost COMMIT. */
 export async function withRetries<T>(
   work: () => Promise<T>,
   mayRepeat: (error: unknown) => boolean = () => true,

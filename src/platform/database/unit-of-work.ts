@@ -13,7 +13,7 @@ import { withRetries } from './retries.js';
 type Work<T> = (transaction: Transaction) => Promise<T>;
 type Finish = (unit: OpenUnit) => Promise<void> | void;
 
-/** What a nested run finds: the transaction that it joins, or the action whose last commit waits for its result. */
+/** The context of a nested run: the transaction to join, or the action whose last commit waits for its result. */
 interface Scope {
   transaction?: Transaction;
   deferred?: DeferredCommit;

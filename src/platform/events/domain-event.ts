@@ -1,7 +1,7 @@
 /** The subject of a row that is not inserted yet. */
 const WITHOUT_ID = /(^|:)(undefined|null|NaN)?$/;
 
-/** An event as the outbox has it; one of an earlier version may lack fields. */
+/** An event as stored in the outbox; one of an earlier version may lack fields. */
 export type StoredEvent = Record<string, unknown> & { subject: string };
 
 /**

@@ -79,8 +79,8 @@ export class OutboxRelay {
 }
 
 /**
- * Two processes publish the same event if one of them was suspended for longer than its claim. The slower one finds a row
- * or a lock of the other; with the next attempt all is done, or else something is wrong.
+ * Two processes publish the same event if one of them was suspended for longer than its claim. The slower one conflicts
+ * with a row or lock of the other. If its next attempt conflicts too, something is wrong.
  */
 const isRepetition = (error: unknown, attempts: number): boolean =>
   attempts <= MAX_REPETITIONS && (isDuplicate(error) || isContention(error));

@@ -15,7 +15,7 @@ export interface Rule {
   when: (event: DomainEvent) => boolean;
 }
 
-/** What a saga is made of: Nest calls it once with the stream of all events. */
+/** The implementation of a saga: Nest calls it once with the stream of all events. */
 export interface ReactionTable {
   (events: Observable<DomainEvent>): Observable<Reaction>;
   readonly rules: readonly Rule[];

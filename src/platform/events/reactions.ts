@@ -4,11 +4,11 @@ import { EventBus } from '@nestjs/cqrs';
 import type { DomainEvent } from './domain-event.js';
 import { collectOutcomes, ReactionHandler, reactionsTo, type ReactionTable, type Rule } from './reaction.js';
 
-/** What the decorators of Nest leave on a class. */
+/** The keys under which Nest's decorators store metadata. */
 const SAGAS = '__saga__';
 const HANDLED_COMMAND = '__commandHandler__';
 
-/** The sagas listen from the start of the application until the shutdown begins; an event belongs to them in between only. */
+/** Sagas listen only from the start of the application until its shutdown begins; events at other times wait. */
 export class SagasAway extends Error {}
 
 /** Publishes events to the sagas and waits for their reactions; any failure fails the publication. */
@@ -22,7 +22,7 @@ export class Reactions implements OnApplicationBootstrap {
     private readonly events: EventBus,
   ) {}
 
-  /** A table that cannot work ends the start: its events would wait for ever. */
+  /** A table that cannot work aborts the start, because its events would wait forever. */
   onApplicationBootstrap(): void {
     const handled = new Set<unknown>();
     const tables: ReactionTable[] = [];

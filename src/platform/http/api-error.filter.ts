@@ -19,7 +19,7 @@ const UNKNOWN_PAGE = new PageError(
   page('This page does not exist', '<p>The address may be wrong, or what it showed was removed.</p>'),
 );
 
-/** Programs get JSON from every path of an API, which has a version, and of its files. */
+/** Unknown paths of an API, which have a version, or of its files get JSON even if the client accepts HTML. */
 const API_PATH = /^\/(((admin|carrier|phone)\/)?v\d+|assets)(\/|\?|$)/;
 
 const wantsPage = ({ method, url, headers: { accept } }: FastifyRequest): boolean =>
@@ -78,7 +78,7 @@ export class ApiErrorFilter implements ExceptionFilter {
   /** Controllers throw ApiError, so the NotFoundException of Nest means that there is no such route. */
   private unknownPath(request: FastifyRequest): ApiError {
     const allowed = this.routes.methodsOf(request.url);
-    // The router refuses an id that is too long for it, although the path takes the method.
+    // The router rejects an id that is too long for it, even if the path supports the method.
     if (allowed.length === 0 || allowed.includes(request.method))
       return wantsPage(request) ? UNKNOWN_PAGE : UNKNOWN_PATH;
     const allow = allowed.join(', ');

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CompanyLists, type CompanyTable } from '../database/company-list.js';
 import type { Listing, Meta } from './listing.js';
 
-/** Reads the page that a list request asks for. */
+/** Reads the requested page of a list. */
 @Injectable()
 export class CompanyPages {
   constructor(private readonly lists: CompanyLists) {}

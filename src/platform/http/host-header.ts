@@ -4,7 +4,7 @@ import { ApiError } from '../api-error.js';
 const NO_HOST = new ApiError(400, 'The Host header is missing.');
 const TWO_HOSTS = new ApiError(400, 'The Host header must be there once.');
 
-/** Proxies and servers that read different ones of two Host headers would serve a request for another host. */
+/** With two Host headers, a proxy and the server could use different ones and serve a request for another host. */
 export function hostErrorOf({ headersDistinct, httpVersion }: IncomingMessage): ApiError | undefined {
   const hosts = headersDistinct.host?.length ?? 0;
   if (hosts > 1) return TWO_HOSTS;

@@ -59,7 +59,7 @@ export interface Meta {
   previous_page_link: string | null;
 }
 
-/** A list request: which rows it asks for, and what the response says about them. */
+/** A list request: the rows it selects, and the metadata of its response. */
 export interface Listing {
   window: Window;
   meta(page: Pick<Page<unknown>, 'total' | 'count'>): Meta;
@@ -94,7 +94,7 @@ export class ListingPipe implements PipeTransform {
   }
 }
 
-/** The page that a request asks for by the parameters of all lists. */
+/** The page that a request selects by the parameters of all lists. */
 export const Listing = (): ParameterDecorator => ListRequest(ListingPipe);
 
 /** Ends at the 10,000th item: a page across it is cut, one beyond it is empty. The total counts all items. */

@@ -6,7 +6,7 @@ const SECONDS = /^(\d{1,12})(?:\.(\d{1,9}))?$/;
 const MAX_SEARCH_LENGTH = 100;
 const STRING = { type: 'string' };
 
-/** A parameter that is read from its text. `parse` returns undefined where this breaks the rule; the value is null then. */
+/** A parameter parsed from its text. `parse` returns undefined for a violation of the rule; the value is then null. */
 export const parameter = <T>(
   parse: (text: string) => T | undefined,
   rule: string,

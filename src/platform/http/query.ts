@@ -20,7 +20,7 @@ export function queryOf({ method, query, body }: Pick<FastifyRequest, 'method' |
   return { ...body, ...(query as Query) };
 }
 
-/** Returns the parameters that the class declares, or throws an ApiError that names the first that breaks its rule. */
+/** Returns the parameters that the class declares, or throws an ApiError for the first that violates its rule. */
 export function readQuery<T extends object>(dto: Type<T>, query: Query): T {
   const fields = Object.entries(schemasOf(dto.prototype as object));
   const given = fields.map(([name, { schema }]) => [name, isList(schema) ? listIn(query, name) : query[name]]);

@@ -2,13 +2,13 @@ import { firstCharacters } from '../text/graphemes.js';
 
 const MAX_LENGTH = 60;
 
-/** Line breaks, and characters that turn the direction of what follows. */
+/** Line breaks, and characters that change the text direction. */
 const INVISIBLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu;
 const QUOTES = /["“”„‟«»＂]/gu;
-/** What programs for mail need to make a link of a text; the second kind only where something follows. */
+/** Characters by which mail programs recognise links; the second group only if text follows. */
 const PARTS_OF_LINKS = /[/\\@／＼＠]+|[.:。．｡：](?=\S)/gu;
 
-/** A name that somebody chose, for a mail to others: in quotation marks it can neither be a link nor a sentence of ours. */
+/** A user-chosen name in a mail to others: quoted, so that it passes neither for a link nor for a sentence of ours. */
 export function quotedName(name: string): string {
   const plain = name
     .replace(INVISIBLE, ' ')

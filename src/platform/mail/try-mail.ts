@@ -5,7 +5,7 @@ import { Command } from '../cqrs.js';
 
 const MAX_REASON_LENGTH = 500;
 
-/** Sends a mail at once and only once, outside a unit of work; `failure` is the reason if that did not work. */
+/** Sends a mail at once and only once, outside a unit of work; `failure` is the reason if that failed. */
 export class TryMail extends Command<{ failure: string | null }, { mail: Mail }> {}
 
 @CommandHandler(TryMail)

@@ -17,12 +17,12 @@ type SeenAt = RowOf<Heartbeat, 'name' | 'seen_at'>;
 type Describe = () => Record<string, unknown>;
 
 /**
- * The processes of the installation. Each writes a heartbeat once it has something to tell, or something that the others must
- * clean up if it crashes, and looks for the ones that have crashed.
+ * The processes of the installation. Each writes a heartbeat once it has something to publish, or something that others
+ * must clean up if it crashes, and detects the ones that have crashed.
  */
 @Injectable()
 export class Nodes implements OnApplicationBootstrap, OnModuleDestroy {
-  /** Of this process. */
+  /** The id of this process. */
   readonly id = randomUUID();
   private readonly poller = new Poller(Nodes.name, () => this.runOnce());
   private readonly listeners: LossListener[] = [];
@@ -30,7 +30,7 @@ export class Nodes implements OnApplicationBootstrap, OnModuleDestroy {
   private beatAt: number | undefined;
   /** Rounds after a suspension in which the others may still clean up what this process had. */
   private returning = 0;
-  /** The heartbeats of the last round, and since when each was the last one by the clock that never steps. */
+  /** The heartbeats of the last round, and since when each is unchanged, by the clock that never steps. */
   private readonly heartbeats = new Map<string, { seen_at: number; since: number }>();
   private describe: Describe | undefined;
   private joined: Promise<void> | undefined;
@@ -46,12 +46,12 @@ export class Nodes implements OnApplicationBootstrap, OnModuleDestroy {
     this.listeners.push(listener);
   }
 
-  /** Called, twice, when this process was suspended for so long that the others have taken it for crashed. */
+  /** Called, twice, when this process was suspended for so long that the others considered it crashed. */
   onReturned(listener: ReturnListener): void {
     this.returnListeners.push(listener);
   }
 
-  /** What the others shall know of this process; it is stored with each heartbeat. */
+  /** Sets what this process publishes to the others with each heartbeat. */
   publish(describe: Describe): void {
     this.describe = describe;
   }
@@ -61,7 +61,7 @@ export class Nodes implements OnApplicationBootstrap, OnModuleDestroy {
     return this.publishedWithout('');
   }
 
-  /** What this process has published may be outdated; it knows better itself. */
+  /** Leaves out this process, whose own published state may be outdated. */
   async publishedByOthers(): Promise<Record<string, unknown>[]> {
     return this.publishedWithout(this.id);
   }
@@ -104,8 +104,8 @@ export class Nodes implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Those whose heartbeat has not changed for too long. The time is that of this process, because after a step of its
-   * clock the others would seem to be silent, or a crashed one to be running.
+   * The processes whose heartbeat has not changed for too long, measured by elapsed time in this process: by its clock,
+   * a step would make running ones seem silent, or crashed ones running.
    */
   private async findLost(): Promise<SeenAt[]> {
     const rows = await this.reader.rows<SeenAt>('SELECT name, seen_at FROM nodes');

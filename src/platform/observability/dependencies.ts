@@ -28,7 +28,7 @@ export class Dependencies implements OnApplicationBootstrap, OnModuleDestroy {
     return dependency;
   }
 
-  /** Each service with whether it answered when it was last used or checked. */
+  /** Each service, and whether it responded to its last use or check. */
   list(): { name: string; state: DependencyState }[] {
     return this.all.map(({ name, state }) => ({ name, state }));
   }

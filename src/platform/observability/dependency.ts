@@ -6,7 +6,7 @@ const MAX_CHECK_DELAY = 30 * SECOND;
 
 export interface DependencyOptions {
   name: string;
-  /** What happens while it is down, for the log. */
+  /** The consequence of an outage, for the log. */
   whileDown: string;
   /** Checks the service; without it the owner reports every change itself. */
   check?: () => Promise<unknown>;

@@ -4,10 +4,10 @@ import { VERSION } from '../version.js';
 
 const PREFIX = 'switchhook_';
 
-/** Left out: gauges whose names end like those of counters, which linters reject, and what build_info shows. */
+/** Omits gauges whose names end like those of counters, which linters reject, and what build_info shows. */
 const LEFT_OUT = ['active_resources_total', 'active_handles_total', 'active_requests_total', 'version_info'];
 
-/** Apart from the application, because what measures them runs until the process ends. */
+/** Separate from the application, because their collectors run until the process ends. */
 const processMetrics = new Registry();
 collectDefaultMetrics({ register: processMetrics, prefix: PREFIX });
 for (const name of LEFT_OUT) processMetrics.removeSingleMetric(`${PREFIX}nodejs_${name}`);

@@ -34,11 +34,11 @@ export class Readiness {
   async isReady(): Promise<boolean> {
     if (this.draining) return false;
     const canWork = await this.canWork();
-    // It may have begun to drain meanwhile.
+    // Draining may have begun meanwhile.
     return canWork && !this.isDraining;
   }
 
-  /** Whether it reaches its database, also while it drains. */
+  /** Whether it can use its database, even while it drains. */
   canWork(): Promise<boolean> {
     if (performance.now() - this.checkedAt >= CACHE_MILLISECONDS) {
       this.checkedAt = performance.now();

@@ -22,9 +22,9 @@ export function logRequests(fastify: FastifyInstance, log: Logger, { requestDura
       ms,
       company_id: caller?.companyId ?? phoneUser?.companyId,
       user_id: caller?.user?.id ?? phoneUser?.userId,
-      // As lists of keys name it.
+      // The id that lists of keys show.
       key_id: caller?.apiId,
-      // Nobody's token has the id 0.
+      // 0 stands for API keys.
       integration_id: caller?.tokenId || undefined,
     });
   };

@@ -11,7 +11,7 @@ interface DownloadRequest {
   signal: AbortSignal;
 }
 
-/** Requests a file from a URL that API clients have set. Redirects are followed, and each address of them is checked. */
+/** Requests a file from a URL that API clients have set. Follows redirects, and checks each of their addresses. */
 export async function download<T>(
   connections: OutboundConnections,
   url: URL,
@@ -27,7 +27,7 @@ export async function download<T>(
   throw new DownloadRefusedError('The URL redirects too often.');
 }
 
-/** Fails as soon as more has come. */
+/** Fails as soon as the body exceeds the limit. */
 export async function* limitedBody(body: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
   let size = 0;
   for await (const chunk of body) {
@@ -64,7 +64,7 @@ async function requestOnce<T>(
   }
 }
 
-/** A 304 says that the file has not changed, and leads nowhere else. */
+/** A 304 means that the file is unchanged; it is not a redirect. */
 function redirectOf(url: URL, answer: Dispatcher.ResponseData): URL | undefined {
   const { statusCode } = answer;
   const location = headerOf(answer, 'location');

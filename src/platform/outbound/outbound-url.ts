@@ -34,7 +34,7 @@ export function findUrlError(text: unknown, allowPrivate: boolean): string | und
   return allowPrivate || isPublicHost(hostname) ? undefined : NOT_PUBLIC;
 }
 
-/** Validates a host that is given without a URL, in lower case, in the same way. */
+/** Validates a host without a URL, in lower case, in the same way. */
 export function findHostError(host: string, allowPrivate: boolean): string | undefined {
   const isName = HOST_NAME.test(host) && !UNUSUAL_ADDRESS.test(host);
   const isAddress = isIP(host) !== 0 && !host.includes('%');

@@ -4,7 +4,7 @@ const MAX_RETRY_AFTER = DAY;
 
 /**
  * A Retry-After header, in seconds or as a date, as milliseconds from now. Callers only ever lengthen a delay with it: a
- * receiver that asked for one second each time would use up half a day of attempts within a minute.
+ * receiver that requested one second each time would use up half a day of attempts within a minute.
  */
 export function parseRetryAfter(header: string | undefined, now: number): number | undefined {
   const text = header?.trim() ?? '';

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../database/unit-of-work.js';
 import { BLOCKED } from './queue-table.js';
 
 /**
- * Finds the items of a queue that were scheduled before the clock stepped back, also while no process was running. Their
+ * Finds the items of a queue that were scheduled before the clock stepped back, even while no process ran. Their
  * delay begins again, so that nothing stalls until the clock is where it was, and nothing is done too early.
  */
 export class ClockSteps {
@@ -17,7 +17,7 @@ export class ClockSteps {
     private readonly work: UnitOfWork,
   ) {}
 
-  /** To be called often; it reads the table at the first call and after a step only. */
+  /** To be called often; reads the table only at the first call and after a step. */
   async check(): Promise<void> {
     const now = this.clock.now();
     const hasStepped = now < this.lastChecked;

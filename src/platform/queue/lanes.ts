@@ -4,9 +4,9 @@ import type { Lane } from './queue-table.js';
 
 export type LaneKey = string | number;
 
-/** The lanes of a queue: each has a limit of its own, so that one that is slow does not delay the others. */
+/** The lanes of a queue: each has a limit of its own, so that a slow one does not delay the others. */
 export interface Lanes {
-  /** Those with due items. */
+  /** Finds the lanes with due items. */
   findDue(): Promise<LaneKey[]>;
   lane(key: LaneKey): Lane;
   /** How many items of a lane this process handles at the same time. */

@@ -4,7 +4,7 @@ import { Clock } from '../clock.js';
 import { isDuplicate } from '../database/database-errors.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 
-/** A right that one process at a time holds, until it gives it back or the time runs out. */
+/** Leases, each held by one process at a time until it gives the lease back or the time runs out. */
 @Injectable()
 export class Leases {
   private readonly holder = randomUUID();
@@ -14,7 +14,7 @@ export class Leases {
     private readonly clock: Clock,
   ) {}
 
-  /** One that lasts longer than it can is over: the clock has stepped back. The clocks of two machines differ a little. */
+  /** A lease that ends later than possible is over: the clock has stepped back. The factor allows for clock skew. */
   async take(name: string, milliseconds: number): Promise<boolean> {
     const now = this.clock.now();
     const update = () =>
@@ -41,7 +41,7 @@ export class Leases {
     }
   }
 
-  /** Holds on for longer; false when somebody else has had it in between, however briefly. */
+  /** Extends the lease; false if another process has held it in between, however briefly. */
   async renew(name: string, milliseconds: number): Promise<boolean> {
     const values = [this.clock.now() + milliseconds, name, this.holder];
     return (

@@ -24,7 +24,7 @@ export interface QueueConsumerOptions<R extends QueueRow, I extends Claimed, T> 
   queue: QueueTable<R>;
   lanes: Lanes;
   pollInterval: number;
-  /** Whether it runs by itself in worker processes. */
+  /** Whether it starts by itself in worker processes. */
   enabled?: boolean;
   /** Completes claimed rows, in the transaction of the claim; what it leaves out is not handled. */
   load: (tx: Transaction, rows: (R & Claimed)[]) => Promise<I[]> | I[];
@@ -189,13 +189,13 @@ export class QueueConsumer<R extends QueueRow, I extends Claimed, T> {
     }
     for (const chain of chains.values())
       this.inFlight.add(key, chain, this.clock.elapsed(), async () => {
-        // The claims of what was not handled expire, and it is claimed again.
+        // Unhandled items are claimed again when their claims expire.
         await this.handleInTurn(chain).catch((error: unknown) => this.log.error(error));
         this.wake([key]);
       });
   }
 
-  /** Up to the first item that has to be tried again; the others are given back. */
+  /** Handles items up to the first one to be retried, and gives the others back. */
   private async handleInTurn(chain: readonly I[]): Promise<void> {
     for (const [i, item] of chain.entries()) {
       if (i > 0 && !(await this.stillOurs(chain, i))) return;
@@ -220,7 +220,7 @@ export class QueueConsumer<R extends QueueRow, I extends Claimed, T> {
     return valid === rest.length;
   }
 
-  /** Keeps the claims of items that take their time. */
+  /** Renews the claims of slow items. */
   private async renewClaims(): Promise<void> {
     const items = this.inFlight.olderThan(this.clock.elapsed() - RENEWAL_INTERVAL);
     if (items.length === 0) return;

@@ -15,18 +15,18 @@ export const BLOCKED = Number.MAX_SAFE_INTEGER;
 /** The columns of every queue. */
 export abstract class QueueItem {
   @Id() id: number;
-  /** Of a claimed item: including the present attempt; one that a crash cut short is not counted, as its outcome is unknown. */
+  /** Includes the current attempt of a claimed item, but none that a crash cut short, whose outcome is unknown. */
   @Integer() attempts: number;
   @Time() dueAt: number;
   /** When dueAt was set. */
   @Time() setAt: number;
-  /** Of the process that handles the item. */
+  /** The claim of the process that handles the item. */
   @Text({ nullable: true }) claim: string | null;
 }
 
 /** An item that waits for the earlier ones of its subject. */
 export abstract class OrderedQueueItem extends QueueItem {
-  /** How often an item behind this one was made to wait. */
+  /** How often an item behind this one had to begin to wait. */
   @Integer() waiters: number;
 }
 
@@ -41,13 +41,13 @@ export interface Claimed {
 
 export interface QueueOptions {
   table: string;
-  /** What a claimed item carries beside its id and attempts. */
+  /** What a claimed item contains besides its id and attempts. */
   columns: readonly string[];
   /** Items that agree in these columns are handled one after another, in the order of their ids. */
   subject?: readonly string[];
   /** Claims the items of a subject together; they are still handled one after another. */
   chained?: boolean;
-  /** How long a failing item may hold back the next one of its subject; for ever if it is left out. */
+  /** How long a failing item may hold back the next one of its subject; forever if undefined. */
   maxHold?: number;
 }
 
@@ -89,8 +89,8 @@ export class QueueTable<R extends QueueRow> {
   async claim(tx: Transaction, { condition, values }: Lane, limit: number): Promise<(R & Claimed)[]> {
     const claim = randomUUID();
     const claimed: Due<R>[] = [];
-    // Until the transaction ends, MySQL passes over the index entries of the items that it has changed, so it must not begin
-    // with them again.
+    // Until the transaction ends, MySQL still scans the old index entries of changed items, so each read starts behind
+    // the last one.
     let last = { due_at: -1, id: 0 };
     for (;;) {
       const wanted = limit - claimed.length;
@@ -111,8 +111,8 @@ export class QueueTable<R extends QueueRow> {
   }
 
   /**
-   * Of the given items, those whose claim is still valid, each with the number of times that the one behind it was blocked;
-   * they are locked until the end of the transaction.
+   * The given items whose claim is still valid, each with the number of times that the one behind it was blocked. Locks
+   * them until the end of the transaction.
    */
   async owned<C extends Claimed>(tx: Transaction, items: readonly C[]): Promise<Map<C, number>> {
     if (items.length === 0) return new Map();
@@ -169,7 +169,7 @@ export class QueueTable<R extends QueueRow> {
     if (maxHold !== undefined) await this.release(tx, [id], now + maxHold);
   }
 
-  /** Gives back items that were claimed and not tried. */
+  /** Gives back items that were claimed but not tried. */
   async giveBack(tx: Transaction, ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return;
     await tx.change(
@@ -179,8 +179,8 @@ export class QueueTable<R extends QueueRow> {
   }
 
   /**
-   * In a statement of its own: one that locks reads the rows of MySQL as they are, but in its subqueries as they were when it
-   * began, so an item that was committed meanwhile would seem to be the first of its subject.
+   * A statement of its own: on MySQL a locking one reads the latest rows, but its subqueries read those of its
+   * beginning, so an item that was committed meanwhile would seem to be the first of its subject.
    */
   private async withPredecessors(tx: Transaction, due: readonly Due<R>[]): Promise<Found<R>[]> {
     const isOrdered = this.options.subject !== undefined && due.length > 0;
@@ -216,7 +216,7 @@ export class QueueTable<R extends QueueRow> {
     return { ready: [...ready.values()], blocked: [...waits.values()].flat().length };
   }
 
-  /** Until when each blocker holds back the next item. They are locked, so that none is removed before its next is blocked. */
+  /** Until when each blocker holds back the next item. Locks them, so that none goes before its next is blocked. */
   private async lockBlockers(tx: Transaction, behind: readonly Found<R>[]): Promise<Map<number, number>> {
     const ids = [...new Set(behind.map(({ previous_id: id }) => id!))];
     if (ids.length === 0) return new Map();
@@ -233,8 +233,8 @@ export class QueueTable<R extends QueueRow> {
   }
 
   /**
-   * Lets items wait for their blockers. It writes the blockers, too: on another node of a database cluster a row that is only
-   * locked conflicts with nothing, and a blocker that is removed there at the same time would leave the item blocked for ever.
+   * Lets items wait for their blockers. Writes the blockers, too: on a database cluster a mere lock does not conflict
+   * with other nodes, and a blocker that one of them removes at the same time would leave the item blocked forever.
    */
   private async block(tx: Transaction, rows: readonly Found<R>[], until: number): Promise<void> {
     const ids = rows.map(({ id }) => id);
@@ -268,7 +268,7 @@ export class QueueTable<R extends QueueRow> {
     if (next.length === 0) return;
     const waits = `due_at > ? AND (attempts = 0 OR due_at = ${BLOCKED})`;
     await tx.change(
-      // An item that was committed later than the one behind it, which is blocked already, releases that one at its end.
+      // An item committed after the one behind it, which is already blocked, releases that one at its end.
       // MySQL assigns from left to right, so due_at is changed last.
       `UPDATE ${this.name} SET waiters = waiters + 1, set_at = CASE WHEN ${waits} THEN ? ELSE set_at END,
          due_at = CASE WHEN ${waits} THEN ? ELSE due_at END
@@ -284,8 +284,8 @@ export class QueueTable<R extends QueueRow> {
   }
 
   /**
-   * The id of the item right before or behind an item in its subject. Statistics of a table that fills and empties quickly are
-   * those of an empty one, by which MySQL would read the whole backlog for each item.
+   * The id of the item right before or behind an item in its subject. Forces the index, because MySQL often has the
+   * statistics of an empty table, with which it would read the whole backlog for each item.
    */
   private neighbour(aggregate: 'MIN' | 'MAX', comparison: '<' | '>'): string {
     const { table, subject } = this.options;

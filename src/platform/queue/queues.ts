@@ -9,7 +9,7 @@ import { type MeasuredQueue, QueueMetrics } from './queue-metrics.js';
 import { QueueConsumer, type QueueConsumerOptions } from './queue-consumer.js';
 import { type Claimed, type QueueOptions, type QueueRow, QueueTable } from './queue-table.js';
 
-/** Makes queues and their consumers; the consumers run in worker processes, until the shutdown. */
+/** Creates queues and their consumers, which run in worker processes until the shutdown. */
 @Injectable()
 export class Queues implements OnModuleDestroy {
   private stopped: Promise<void> | undefined;
@@ -42,12 +42,12 @@ export class Queues implements OnModuleDestroy {
     return consumer;
   }
 
-  /** To be called when every module is initialized: an event that is published before the sagas are registered is lost. */
+  /** To be called once every module is initialized: an event published before the sagas are registered is lost. */
   start(): void {
     if (this.config.roles.has('worker')) for (const consumer of this.consumers) consumer.start();
   }
 
-  /** Ends what the consumers do; nothing is claimed afterwards. */
+  /** Stops the consumers; nothing is claimed afterwards. */
   stop(): Promise<void> {
     return (this.stopped ??= Promise.all(this.consumers.map((consumer) => consumer.stop())).then(() => undefined));
   }

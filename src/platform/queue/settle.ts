@@ -2,8 +2,8 @@ import type { Transaction } from '../database/transactions/transaction.js';
 import type { Claimed, QueueRow, QueueTable } from './queue-table.js';
 
 /**
- * What becomes of an item after an attempt; `removed` when the attempt has removed it from the queue itself. The delay before
- * the next one begins when it is written: a time of before would be hours away if the clock steps back in between.
+ * The fate of an item after an attempt; `removed` if the attempt itself removed it from the queue. A delay begins when
+ * it is written: a due time computed earlier would be hours away if the clock steps back in between.
  */
 type Verdict = 'done' | 'removed' | { retryIn: number };
 
@@ -12,7 +12,7 @@ export interface Attempt<T> {
   result: T;
 }
 
-/** A claimed item and how its attempt ended; without an attempt it is given back. */
+/** A claimed item and the result of its attempt; without an attempt, the item is given back. */
 export interface Finished<I, T> {
   item: I;
   attempt?: Attempt<T>;
@@ -24,7 +24,7 @@ export type RecordAttempts<I, T> = (
   finished: readonly { item: I; attempt: Attempt<T> }[],
 ) => Promise<void>;
 
-/** Removes, postpones or gives back items; those that another process has claimed meanwhile are left alone. */
+/** Removes, postpones or gives back items; skips those that another process has claimed meanwhile. */
 export async function settle<R extends QueueRow, I extends Claimed, T>(
   tx: Transaction,
   queue: QueueTable<R>,

@@ -8,7 +8,7 @@ const INTERVAL = MINUTE;
 /** Small, because SQLite reads block the event loop. */
 const ITEMS_PER_READ = 500;
 
-/** Releases items that wait for a predecessor which does not exist any more, such as one that was deleted by hand. */
+/** Releases items that wait for a predecessor that no longer exists, such as one deleted by hand. */
 export class StrandedItems<R extends QueueRow> {
   private readonly log: Logger;
   private timer?: NodeJS.Timeout;

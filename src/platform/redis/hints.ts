@@ -6,9 +6,9 @@ import type { Redis } from './redis.js';
 const POLL_INTERVAL = 5 * SECOND;
 
 /**
- * Notifies the processes that serve sockets about data that has changed. A hint only triggers a read of the database, so
- * duplicates and reordering are harmless, and heartbeats make up for a lost one. This class reaches its own process only; with
- * several replicas RedisHints is needed, because each event is relayed by just one of them.
+ * Notifies the processes that serve sockets about data that has changed. A hint only triggers a read of the database,
+ * so duplicates and reordering are harmless, and heartbeats make up for a lost one. This class reaches only its own
+ * process; several replicas need RedisHints, because just one of them relays each event.
  */
 export class Hints<T extends object> {
   private listener: (hint: T) => void = () => undefined;

@@ -6,8 +6,9 @@ const PACKAGES = join(__dirname, '../../../node_modules');
 const FOLDER = join(PACKAGES, '.cache/switchhook');
 const WRITABLE_BY_OTHERS = 0o022;
 
-// Compiled code is kept beside the packages, which are most of it; without, every start compiles it anew. Whoever can write
-// to the folder decides what runs, so it belongs to this user, or to root as in the image, and nobody else can change it.
+// The cache of compiled code lies beside the packages, which are most of it; without it, every start compiles anew.
+// Whoever can write to the folder decides what runs, so this user, or root as in the image, must own it, and nobody
+// else may write to it.
 try {
   if (existsSync(PACKAGES)) {
     mkdirSync(FOLDER, { recursive: true, mode: 0o700 });
@@ -16,5 +17,5 @@ try {
     if (isOwn && (mode & WRITABLE_BY_OTHERS) === 0) enableCompileCache(FOLDER);
   }
 } catch {
-  // The packages cannot be written to, and a start works without it.
+  // The packages are not writable; the start works without a cache.
 }

@@ -1,4 +1,4 @@
-/** The same as in scripts/require-node.mjs, which the image and other installations of `dist` do not have. */
+/** Same as in scripts/require-node.mjs, which the image and other installations of `dist` lack. */
 const NEEDED = 26;
 
 if (parseInt(process.version.slice(1)) < NEEDED) {

@@ -3,27 +3,27 @@ import type { Transaction } from '../database/transactions/transaction.js';
 
 export type RowId = number | string;
 
-/** Resources of one kind that a demo makes. */
+/** Resources of one kind that a demo creates. */
 export interface SampleKind {
   name: string;
   table: string;
-  /** Columns whose values name a row to people. */
+  /** Columns whose values name a row to users. */
   label: readonly string[];
-  /** What people change; what the product changes by itself is left out. */
+  /** Columns that people change, without those that the product changes by itself. */
   columns: readonly string[];
   /** A condition for rows that have not been deleted. */
   exists?: string;
   /** A condition for the rows that can be sample data; others, such as owners, never are. */
   where?: string;
-  /** A condition for rows that cannot be removed at present, such as calls that go on. */
+  /** A condition for rows that cannot be removed now, such as calls in progress. */
   busy?: string;
-  /** Those of the rows that something needs without a column that refers to them; `gone` are other rows that go, too. */
+  /** The rows that something needs without a column that refers to them; `gone` are the other rows to be removed. */
   findUsed?(companyId: number, ids: readonly RowId[], gone: (kind: string) => readonly RowId[]): Promise<RowId[]>;
   /** Removes the rows and what belongs to them, without events. */
   remove(tx: Transaction, companyId: number, ids: readonly RowId[]): Promise<void>;
 }
 
-/** Rows of another table that belong to a resource, so that a change of them is a change of it. */
+/** Rows of another table that belong to a resource, so that a change of them counts as a change of it. */
 export interface SamplePart {
   of: string;
   table: string;
@@ -43,16 +43,16 @@ export interface SampleReference {
   /** The resource that the row belongs to. */
   of: string;
   key: string;
-  /** Only resources of the sample data count; those of the company count as changes of the other one. */
+  /** Only sample resources need the other one; the company's own count as changes to it. */
   onlySamples?: boolean;
 }
 
-/** What a module knows of the sample data in its tables. */
+/** What a module declares about the sample data in its tables. */
 export interface SampleTables {
   readonly kinds?: readonly SampleKind[];
   readonly parts?: readonly SamplePart[];
   readonly references?: readonly SampleReference[];
-  /** The kinds, also of other modules, to which rows here refer that mean nothing without them. */
+  /** The kinds, including those of other modules, without which referring rows in these tables are meaningless. */
   readonly forgets?: readonly string[];
   /** Called in the transaction that removes resources of these kinds, to remove what refers to them. */
   forget?(tx: Transaction, companyId: number, kind: string, ids: readonly RowId[]): Promise<void>;

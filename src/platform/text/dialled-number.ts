@@ -9,14 +9,14 @@ interface DialledNumber {
   digits: string;
 }
 
-/** Also dashes and invisible marks, which come with numbers that were copied from documents. */
+/** Includes dashes and invisible marks, which numbers copied from documents contain. */
 const SEPARATORS = /[\s()[\]./~\p{Pd}\p{Cf}]/gu;
 const SCHEME = /^\s*tel:/i;
 const ALWAYS_SHORT = 4;
 const LONGEST_SHORT = 6;
 const EXTENSION_DIGITS = 3;
 
-/** Reads digits as people type them in a country; undefined if nothing can be called by them. */
+/** Reads digits as people type them in a country; undefined if they cannot be called. */
 export function readDialled(text: string, country: string): DialledNumber | undefined {
   const digits = text.replace(SCHEME, '').replace(SEPARATORS, '');
   if (digits.startsWith('+')) return readInternational(digits);
@@ -42,7 +42,7 @@ function readInternational(digits: string): DialledNumber | undefined {
 /** The extension of the n-th user of a company. */
 export const extensionOf = (n: number): string => String(n).padStart(EXTENSION_DIGITS, '0');
 
-/** Whether people mean a colleague by it. Longer extensions exist in large companies only, and look like short numbers. */
+/** Whether a text looks like an extension. Longer ones exist only in large companies, and look like short numbers. */
 export const isLikeExtension = (text: string): boolean => text.length === EXTENSION_DIGITS && /^\d+$/.test(text);
 
 /** The rule that such a number breaks. */

@@ -60,6 +60,6 @@ const BY_COUNTRY: Partial<Record<string, string>> = {
   ZA: '10111 10177',
 };
 
-/** These are called whatever limits there are, and also if a colleague has the same extension. */
+/** These bypass every limit, and take precedence over an extension with the same digits. */
 export const isEmergencyNumber = (digits: string, country: string): boolean =>
   WORLDWIDE.includes(digits) || (BY_COUNTRY[country]?.split(' ').includes(digits) ?? false);

@@ -13,7 +13,7 @@ export function isLongerThan(text: string, max: number): boolean {
   return true;
 }
 
-/** A text of at most `max` grapheme clusters, whose last one stands for what was cut off. */
+/** A text of at most `max` grapheme clusters, whose last one replaces any cut-off rest. */
 export function firstCharacters(text: string, max: number): string {
   if (!isLongerThan(text, max)) return text;
   const parts: string[] = [];

@@ -22,7 +22,7 @@ export function countryOf(digits: string): string | undefined {
 
 export const isCountry = (code: string): code is CountryCode => isSupportedCountry(code);
 
-/** Such as `+33 1 76 36 06 95`. Other text is returned unchanged. */
+/** Formats a number like `+33 1 76 36 06 95`; returns other text unchanged. */
 export const formatInternational = (digits: string): string => parse(digits)?.formatInternational() ?? digits;
 
 /** Normalizes a number with its country code, such as `+33 1 76-36.06.95` or `0033…`. */
@@ -34,8 +34,8 @@ export function toE164(text: string): string | undefined {
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 /**
- * What a phone number in any spelling is found by: E.164, or its digits if it is no complete number. Without a country
- * code it is a national number of the country.
+ * The lookup key of a phone number in any spelling: E.164, or its digits if it is not a complete number. Without a
+ * country code it is a national number of the country.
  */
 export function numberKey(text: string, country: string | null): string {
   const digits = digitsOf(text);

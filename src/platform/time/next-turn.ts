@@ -20,5 +20,5 @@ export function inTurn<T>(slice: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Long background work waits for this between slices that do not wait themselves. */
+/** Long background work awaits this between slices that do not await anything themselves. */
 export const nextTurn = (): Promise<void> => inTurn(() => Promise.resolve());

@@ -118,7 +118,7 @@ function minutes(time: string): number {
 
 /** Whether the runtime knows the IANA name. */
 export function isTimeZone(name: string): boolean {
-  // Offsets such as +02:00 are no names.
+  // Offsets such as +02:00 are not names.
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
     return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));

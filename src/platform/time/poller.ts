@@ -20,7 +20,7 @@ export class Poller {
     this.rounds = timer(delay, interval).pipe(exhaustMap(runOnce)).subscribe();
   }
 
-  /** Waits for the round that is under way. */
+  /** Waits for the current round. */
   async stop(): Promise<void> {
     this.rounds?.unsubscribe();
     await this.running;

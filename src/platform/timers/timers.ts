@@ -17,7 +17,7 @@ export class Timers {
 
   constructor(private readonly clock: Clock) {}
 
-  /** Called when a timer is set that is due already; the others are found by polling. */
+  /** Called when a timer is set that is already due; polling finds the others. */
   onDue(listener: () => void): void {
     this.listener = listener;
   }
@@ -32,7 +32,7 @@ export class Timers {
     this.wake(tx, dueAt);
   }
 
-  /** Sets a timer unless it is set already. */
+  /** Sets a timer unless it is already set. */
   async ensure(tx: Transaction, { kind, key, dueAt, payload = {} }: Timer): Promise<void> {
     const row = { kind, timer_key: key, ...this.valuesOf(dueAt, payload) };
     await tx.upsert('timers', [row], { key: ['kind', 'timer_key'] });

@@ -6,7 +6,7 @@ import type { Lane } from '../../platform/queue/queue-table.js';
 
 const MAX_IN_FLIGHT = 200;
 
-/** One lane for each connection, so that a bridge which hangs delays no other. */
+/** One lane per connection, so that a bridge that hangs delays no other. */
 @Injectable()
 export class CarrierLanes implements Lanes {
   constructor(

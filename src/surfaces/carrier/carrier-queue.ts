@@ -6,7 +6,7 @@ import type { Claimed, QueueRow, QueueTable } from '../../platform/queue/queue-t
 import { Queues } from '../../platform/queue/queues.js';
 
 export interface CarrierQueueRow extends QueueRow {
-  /** The same for every attempt. */
+  /** Identical for every attempt. */
   request_key: string;
   sid: string;
   request: string;
@@ -39,7 +39,7 @@ export class CarrierQueue {
     this.listener = listener;
   }
 
-  /** An order that comes again adds nothing, since its requests have the same keys. */
+  /** A repeated order adds nothing, because its requests have the same keys. */
   async enqueue(order: CallOrder): Promise<void> {
     const { sid, requests, occurredAt, connectionId } = order;
     const now = this.clock.now();

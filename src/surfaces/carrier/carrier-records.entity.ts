@@ -3,7 +3,7 @@ import type { CarrierRequest } from '../../contracts/carrier/types.js';
 import { CompanyId, ForeignId, Id, Integer, Json, Text, Time } from '../../platform/database/columns.js';
 import { OrderedQueueItem } from '../../platform/queue/queue-table.js';
 
-/** The id that a provider gave a call or a message. */
+/** The id that a provider assigned to a call or a message. */
 @Entity('carrier_references')
 export class CarrierReference {
   @Id() id: number;
@@ -17,7 +17,7 @@ export class CarrierReference {
 /** A request that the bridge has not carried out yet. */
 @Entity('carrier_requests')
 export class QueuedRequest extends OrderedQueueItem {
-  /** The same for every attempt. */
+  /** Identical for every attempt. */
   @Text() requestKey: string;
   @Text() sid: string;
   @Json() request: CarrierRequest;

@@ -15,20 +15,20 @@ import { Carriers } from './connections/carriers.js';
 
 const POLL_INTERVAL = SECOND;
 const MAX_BACKOFF = 30 * SECOND;
-/** After that long the caller has hung up. */
+/** The caller has hung up by then. */
 const MAX_AGE = 15 * MINUTE;
 
 const DONE: Attempt<void> = { verdict: 'done', result: undefined };
 
-/** What a refused request means for the call; other requests have no effect if they are refused. */
+/** The event that reports a refused request to its call. Refusals of other requests have no effect. */
 const REFUSALS: Partial<Record<CarrierRequest['act'], CarrierEvent>> = {
   originate: { type: 'callee_rejected', reason: 'unreachable' },
   dial_external: { type: 'transfer_failed' },
 };
 
 /**
- * Sends queued requests to the bridges: calls in parallel, the requests of one call in order. It is separate from the
- * outbox, so that a bridge which hangs delays neither events nor mails.
+ * Sends queued requests to the bridges: calls in parallel, the requests of one call in order. Separate from the outbox,
+ * so that a bridge that hangs delays neither events nor mail.
  */
 @Injectable()
 export class CarrierRequestSender {
@@ -78,7 +78,7 @@ export class CarrierRequestSender {
     }
   }
 
-  /** The call may be over by then; the error is expected and ignored. */
+  /** The call may have ended, so an ApiError is expected and ignored. */
   private async reportRefusal(sid: string, { act }: CarrierRequest): Promise<void> {
     const event = REFUSALS[act];
     if (!event) return;

@@ -8,7 +8,7 @@ import { Reporters, setReporter } from './reports/reporters.js';
 
 const CHALLENGE = { 'WWW-Authenticate': 'Bearer realm="switchhook carrier"' };
 
-/** The carrier authenticates with the token of the installation, the bridge of a connection with its secret; wrong ones are counted. */
+/** Authenticates the carrier by its token and the bridge of a connection by its secret; counts failures. */
 @Injectable()
 export class CarrierGuard implements CanActivate {
   constructor(

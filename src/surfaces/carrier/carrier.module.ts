@@ -46,7 +46,7 @@ const CARRIER_API = [CarrierController, CarrierMessagesController, CarrierWhatsA
 
 @Module({})
 export class CarrierModule {
-  /** Without a token there is no carrier API, for connections neither. The imported module provides the carrier of trunks. */
+  /** Without a token there is no carrier API, not even for connections. `telephony` provides the carrier of trunks. */
   static on({ carrierToken }: Config, telephony: Type | DynamicModule): DynamicModule {
     return {
       module: CarrierModule,

@@ -9,7 +9,7 @@ import { MAX_URL_LENGTH } from '../../platform/outbound/outbound-url.js';
 type NewTrunk = Pick<Connection, 'companyId' | 'name' | 'publicOnly' | 'secret' | 'secretHash'>;
 type NewConnection = NewTrunk & Pick<Connection, 'kind'> & { url?: string };
 
-/** A way of one company to a carrier. Only trunks are changed, so that what refers to another one stays true. */
+/** Connects a company to a carrier. Only trunks can be edited, so references to other connections stay true. */
 @Entity('carrier_connections')
 export class Connection extends Aggregate {
   @Id() id: number;
@@ -18,11 +18,11 @@ export class Connection extends Aggregate {
   @Text() kind: ConnectionKind;
   /** Where requests are posted; null for the simulator and for trunks. */
   @Text({ nullable: true }) url: string | null;
-  /** Requests go to public addresses only, because the operator did not choose the URL or host. */
+  /** Restricts requests to public addresses, because the operator did not choose the URL or host. */
   @Bool() publicOnly: boolean;
-  /** Encrypted. It signs requests; that of a trunk is its password, or empty. */
+  /** Encrypted. Signs the requests; for a trunk it is the password, or empty. */
   @Text() secret: string;
-  /** By which the connection is found when its bridge reports something. */
+  /** Identifies the connection when its bridge sends a report. */
   @Text() secretHash: string;
   /** Null for connections that are not trunks. */
   @Json({ nullable: true }) trunk: TrunkSettings | null;

@@ -25,7 +25,7 @@ const TIMEOUT = 5 * SECOND;
 /** Only the status, an id and an error code are read from a response. */
 const MAX_RESPONSE_BYTES = 64 * 1024;
 
-/** The statuses of a bridge that rejects a request for good; any other failure is retried. */
+/** The statuses by which a bridge rejects a request for good; any other failure is retried. */
 const FINAL_STATUSES: readonly number[] = [400, 401, 403, 404, 410, 422];
 const BUSY_STATUSES: readonly number[] = [429, 503];
 const UNKNOWN_ERROR_CODE = '30008';
@@ -36,7 +36,7 @@ export interface Bridge {
   url: string;
   /** Signs the requests. */
   secret: string;
-  /** Checks where requests go; without it they go anywhere. */
+  /** Checks where requests go; without it, any address is allowed. */
   guard?: BridgeGuard;
 }
 
@@ -47,7 +47,7 @@ interface BridgeServices {
   queue: Pick<CarrierQueue, 'enqueue'>;
 }
 
-/** Posts requests to a bridge, which ignores keys that it has seen before. */
+/** Posts requests to a bridge, which ignores repeated keys. */
 export class HttpCarrier extends Carrier {
   readonly capabilities: CarrierCapabilities = {
     reachesNetwork: true,
@@ -67,7 +67,7 @@ export class HttpCarrier extends Carrier {
     super();
   }
 
-  /** Orders about calls are queued, since a bridge may hang; `execute` then sends their requests. */
+  /** Queues orders about calls, since a bridge may hang; `execute` sends their requests later. */
   override carry(order: CallOrder): Promise<void> {
     return this.services.queue.enqueue(order);
   }
@@ -99,7 +99,7 @@ export class HttpCarrier extends Carrier {
         'webhook-id': key,
         'webhook-timestamp': String(timestamp),
         'webhook-signature': signatures([signingKey(secret)], key, timestamp, body),
-        // For bridges that were written before the signature covered the time.
+        // For bridges that predate the signature over the timestamp.
         'x-switchhook-signature': `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`,
       },
       // The time-out of the HTTP client restarts with every byte; this one does not.
@@ -125,7 +125,7 @@ function fieldOf(data: unknown, name: string): string {
   return toText(value);
 }
 
-/** An id that cannot be stored as it is would not be found again, so it is ignored. */
+/** Ignores an id that cannot be stored verbatim, because a lookup would not find it. */
 function providerIdOf(data: unknown): string | undefined {
   const id = fieldOf(data, 'provider_id');
   return PROVIDER_ID.test(id) ? id : undefined;

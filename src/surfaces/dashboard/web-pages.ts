@@ -9,7 +9,7 @@ import { BuiltPage } from '../../platform/http/browser/built-page.js';
 const PATH = '/dashboard';
 const SETUP = `${PATH}/setup`;
 
-/** Scripts are files of our own; Mantine sets the sizes of its components in style attributes. */
+/** All scripts are our own files; Mantine sets the sizes of its components in style attributes. */
 const policyFor = ({ assetsUrl }: Config): string[] => [
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:",
   `media-src 'self' blob: ${new URL(assetsUrl).origin}; connect-src 'self'; font-src 'self'; worker-src 'self'; manifest-src 'self'`,
@@ -33,7 +33,7 @@ export class WebPages implements OnModuleInit {
     if (typeof server?.get === 'function') this.serve(server);
   }
 
-  /** Without a company there is only the setup, and with one there is none. */
+  /** Redirects to the setup until the first company exists, and away from it afterwards. */
   private async redirectFor(url: string): Promise<string | undefined> {
     this.hasCompanies ||= await this.queries.execute(new HasCompanies());
     const isSetup = new URL(url, this.config.dashboardUrl).pathname === SETUP;
@@ -43,7 +43,7 @@ export class WebPages implements OnModuleInit {
 
   private serve(server: FastifyInstance): void {
     server.get('/', (_, reply) => reply.redirect(this.config.dashboardUrl));
-    // The address of the apps before they were a page of the dashboard.
+    // The apps had this path before they became a page of the dashboard.
     server.get(`${PATH}/integrations`, (_, reply) => reply.redirect(`${this.config.dashboardUrl}/apps`));
     const page = new BuiltPage('index.html', this.config.dashboardUrl, this.config);
     const headers = page.headersWith(policyFor(this.config));
@@ -52,7 +52,7 @@ export class WebPages implements OnModuleInit {
       const redirect = await this.redirectFor(url);
       return redirect ? reply.redirect(redirect) : reply.headers(headers).send(html);
     };
-    // Browsers ask for it by themselves where a document names no icon.
+    // Browsers request it unprompted for documents that name no icon.
     server.get('/favicon.ico', (_, reply) =>
       reply.type('image/x-icon').header('Cache-Control', 'public, max-age=86400').send(page.readBytes('favicon.ico')),
     );

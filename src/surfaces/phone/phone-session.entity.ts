@@ -1,7 +1,7 @@
 import { Entity } from 'typeorm';
 import { CompanyId, ForeignId, Id, Text, Time } from '../../platform/database/columns.js';
 
-/** A phone in which a user is logged in. */
+/** The login of a user on a phone. */
 @Entity('phone_sessions')
 export class PhoneSession {
   @Id() id: number;

@@ -12,7 +12,7 @@ export const PhoneSession = createParamDecorator(
   (_: unknown, context: ExecutionContext): Session => (requestOf(context) as WithSession).session!,
 );
 
-/** The user of the session, as commands name them. */
+/** The user of the session, in the form that commands take. */
 export const PhoneUser = createParamDecorator((_: unknown, context: ExecutionContext): PhoneUser => {
   const { companyId, userId } = (requestOf(context) as WithSession).session!;
   return { companyId, userId };
@@ -21,7 +21,7 @@ export type PhoneUser = Pick<Session, 'companyId' | 'userId'>;
 
 const CHALLENGE = { 'WWW-Authenticate': 'Bearer realm="switchhook phone"' };
 
-/** Requests of phones need the token of a session; wrong ones are counted. */
+/** Authenticates phones by their session token; counts failures. */
 @Injectable()
 export class PhoneSessionGuard implements CanActivate {
   constructor(

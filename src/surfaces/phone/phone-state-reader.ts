@@ -18,7 +18,7 @@ import { PrefilledNumbers } from './prefilled-numbers.js';
 import { presentPresence, presentWorkingHours } from './present-presence.js';
 import type { Session } from './queries/live-sessions.js';
 
-/** What changes while a phone is connected and is pushed to it. */
+/** The state that is pushed to a connected phone when it changes. */
 export type PhoneState = Awaited<ReturnType<PhoneStateReader['read']>>;
 export type Me = Awaited<ReturnType<PhoneStateReader['readMe']>>;
 

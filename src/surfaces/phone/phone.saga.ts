@@ -21,7 +21,7 @@ export class PhoneSaga {
     on(CompanyClosed, EndSessionsOfClosedCompany),
     on(CarrierRequested, ClearPrefilledNumber, ({ requests }) => requests.some(({ act }) => act === 'originate')),
     on(UserEvent, RefreshPhones),
-    // An utterance changes nothing else that phones show.
+    // An utterance affects nothing else that phones show.
     on(CallEvent, RefreshPhones, (event) => !(event instanceof UtteranceHeard)),
     on(UtteranceHeard, PushUtterance),
     on(MessageEvent, RefreshPhonesOfNumber, ({ mode }) => mode === 'native'),

@@ -23,7 +23,7 @@ export class PrefilledNumbers {
     });
   }
 
-  /** Keeps a number that was requested after the given time. */
+  /** Keeps a number that was requested after `upTo`. */
   async clear(tx: Transaction, userId: number, upTo: number): Promise<void> {
     await tx.change('DELETE FROM prefilled_numbers WHERE user_id = ? AND asked_at <= ?', [userId, upTo]);
   }

@@ -3,7 +3,7 @@ import { SECOND } from '../../platform/clock.js';
 
 const seconds = (milliseconds: number): number => Math.floor(milliseconds / SECOND);
 
-/** What the phone shows of the user's availability, and is pushed when it changes. */
+/** The user's availability, as the phone shows it and receives it in pushes. */
 export const presentPresence = ({ availability, since, wrapUp, availabilityStatus, substatus }: UserPresence) => ({
   availability,
   availability_since: seconds(since),

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/transactions/transacti
 import { OnSampleData, type RowId, type SamplePart, type SampleTables } from '../../platform/samples/sample-kind.js';
 import { EndSessionsOfDeletedUserHandler } from './commands/close-session.js';
 
-/** Who has got a desk phone is no sample any more; sessions go with their users. */
+/** A user with a desk phone no longer counts as sample data; sessions are removed with their users. */
 @Injectable()
 @OnSampleData()
 export class SamplePhones implements SampleTables {

@@ -39,7 +39,7 @@ export class SessionRepository {
     if (found) await this.endWhere(tx, found.user_id, (session) => session[column] === value);
   }
 
-  /** The user stays online until the last of the remaining sessions expires. Returns how many have ended. */
+  /** The user stays online until the last remaining session expires. Returns how many sessions ended. */
   async endWhere(tx: Transaction, userId: number, matches: (session: SessionRow) => boolean): Promise<number> {
     const sessions = await this.lock(tx, userId);
     const ending = sessions.filter(matches);

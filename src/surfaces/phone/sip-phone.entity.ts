@@ -9,16 +9,16 @@ const DEFAULT_NAME = 'SIP phone';
 
 type NewSipPhone = Pick<SipPhone, 'companyId' | 'userId' | 'username' | 'password'> & { name?: string };
 
-/** The credentials by which a desk phone registers as one of its user's. */
+/** The credentials with which a desk phone registers for its user. */
 @Entity('sip_phones')
 export class SipPhone extends Aggregate {
   @Id() id: number;
   @CompanyId() companyId: number;
   @ForeignId({ table: 'users', owned: true, pending: { event: 'UserDeleted' } }) userId: number;
   @Text() name: string;
-  /** Unique in the installation, because a registration names no company. */
+  /** Unique across the installation, because a registration does not name the company. */
   @Text() username: string;
-  /** Encrypted; digest authentication needs it in clear. */
+  /** Encrypted rather than hashed, because digest authentication needs the plain text. */
   @Text() password: string;
   @Time() createdAt: number;
 
@@ -29,7 +29,7 @@ export class SipPhone extends Aggregate {
   }
 }
 
-/** Where a SIP phone is reached. */
+/** Where a SIP phone is reachable. */
 @Entity('sip_registrations')
 export class SipRegistration implements SipContact {
   @Id() id: number;

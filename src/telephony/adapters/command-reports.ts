@@ -22,9 +22,9 @@ import type { Scheduler } from '../sip/transactions/scheduler.js';
 export interface ReportedCall {
   sid: string;
   companyId: number;
-  /** Fails if the engine does not take the call. */
+  /** Rejects if the engine refuses the call. */
   callId: Promise<number>;
-  /** Whether agents can take it with their devices only; it may change when the call is dialled. */
+  /** Whether agents need a device to take the call; this may change when the call is dialled. */
   needsDevices: () => boolean;
 }
 
@@ -38,10 +38,10 @@ interface ReportServices {
 type Command = Parameters<CommandBus['execute']>[0];
 
 const MAX_PAUSE = 5 * SECOND;
-/** After that the clean-up of lost calls ends the call. */
+/** By then the clean-up of lost calls has ended the call. */
 const MAX_ATTEMPTS = (10 * MINUTE) / MAX_PAUSE;
 
-/** Reports of one call to the engine, in order. A database that is unavailable delays them. */
+/** Reports on one call to the engine, in order. They wait while the database is unavailable. */
 export class CommandReports implements CallReports {
   private last: Promise<unknown> = Promise.resolve();
 
@@ -111,7 +111,7 @@ export class CommandReports implements CallReports {
     void this.act(() => new ReportCarrierEvent({ sid, event }));
   }
 
-  /** False if the engine refuses, because the call is over or somebody else was quicker. */
+  /** False if the engine refuses, because the call is over or another agent was faster. */
   private act(commandOf: (callId: number) => Command, onRefused?: (error: ApiError) => void): Promise<boolean> {
     const outcome = this.last.then(async () => {
       const callId = await this.call.callId.catch(() => undefined);

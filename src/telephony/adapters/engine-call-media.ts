@@ -17,9 +17,9 @@ type Engine = Pick<
 interface CallMediaServices {
   engine: Engine;
   events: MediaEvents;
-  /** Fails if it cannot be fetched. */
+  /** Rejects if the sound cannot be fetched. */
   findSound(sound: StoredSound): Promise<{ soundId: string; audio: EncodedAudio }>;
-  /** Legs that hear nothing, because what is played on them is their voice. */
+  /** Legs that hear nothing, because the sound played on them is their own voice. */
   deaf?: ReadonlySet<string>;
   /** Where recordings are written. */
   folder: string;
@@ -28,7 +28,7 @@ interface CallMediaServices {
 
 /** The audio of one call in its media thread. */
 export class EngineCallMedia implements CallMedia {
-  /** The last thing each leg was to hear; a sound that was fetched too late is not played. */
+  /** The latest sound ordered for each leg; a sound whose fetch ends too late is not played. */
   private readonly orders = new Map<string, symbol>();
 
   constructor(private readonly services: CallMediaServices) {}
@@ -107,7 +107,7 @@ export class EngineCallMedia implements CallMedia {
     });
   }
 
-  /** A leg may have been closed before the thread reads the request; the rest is unexpected. */
+  /** The leg may close before the thread reads the request; other errors are unexpected. */
   private await(done: Promise<void>): void {
     done.catch((error: unknown) => this.note(error));
   }

@@ -2,29 +2,29 @@ import { Logger } from '@nestjs/common';
 import type { EngineEvents } from '../media/worker/media-engine.js';
 import type { MediaEvent } from '../media/worker/media-requests.js';
 
-/** What happens to the audio of one leg. */
+/** Audio events of one leg. */
 interface LegAudioEvents {
-  /** Relayed if those who hear the party are sent the digit already. */
+  /** `isRelayed` means that the listeners of the party already receive the digit. */
   onDigit(digit: string, isRelayed: boolean): void;
-  /** Nothing has come from the party for 20 s; not of a browser. */
+  /** No packet from the party for 20 s; never raised for a browser. */
   onSilent?(): void;
-  /** The media thread has crashed, or the connection of a browser is gone. */
+  /** The media thread crashed, or the browser lost its connection. */
   onLost(): void;
-  /** Of a browser: one more way to reach this server. */
+  /** Another ICE candidate of this server, for a browser. */
   onCandidate?(candidate: string, mid: string): void;
 }
 
 interface AwaitedSound {
   playId: string;
-  /** It has been played, or will not be. */
+  /** The sound has ended, or will not be played. */
   onEnd(): void;
 }
 
-/** Passes the events of the media threads on to the legs and sounds that they belong to. */
+/** Dispatches the events of media threads to their legs and sounds. */
 export class MediaEvents implements EngineEvents {
   private readonly log = new Logger(MediaEvents.name);
   private readonly legs = new Map<string, LegAudioEvents>();
-  /** What each leg hears at the moment, if its end is awaited. */
+  /** The current sound of each leg, if somebody awaits its end. */
   private readonly sounds = new Map<string, AwaitedSound>();
 
   addLeg(legId: string, events: LegAudioEvents): void {
@@ -36,7 +36,7 @@ export class MediaEvents implements EngineEvents {
     this.setSound(legId, undefined);
   }
 
-  /** Ends the sound that was played before. */
+  /** Ends the sound before it. */
   setSound(legId: string, sound: AwaitedSound | undefined): void {
     const before = this.sounds.get(legId);
     if (sound) this.sounds.set(legId, sound);
@@ -44,7 +44,7 @@ export class MediaEvents implements EngineEvents {
     before?.onEnd();
   }
 
-  /** Does nothing if something else is played by now. */
+  /** Does nothing if another sound has replaced it. */
   endSound(legId: string, playId: string): void {
     if (this.sounds.get(legId)?.playId === playId) this.setSound(legId, undefined);
   }

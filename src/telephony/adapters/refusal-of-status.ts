@@ -9,8 +9,8 @@ export function refusalOf(status: number): Refusal {
   return status === DECLINED ? 'declined' : 'unreachable';
 }
 
-/** Those who wait for a callee cannot log in for this side, nor call another address. */
+/** The phone that waits for the callee cannot answer a challenge meant for this side. */
 const NOT_PASSED_ON = [401, 407];
 
-/** The final status of a callee, for the phone that has dialled. */
+/** The final status of a callee, for the phone that dialled; redirects and challenges are meant for this side. */
 export const passedOn = (status: number): number => (status < 400 || NOT_PASSED_ON.includes(status) ? 503 : status);

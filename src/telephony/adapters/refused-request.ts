@@ -6,7 +6,7 @@ type Header = readonly [name: string, value: string];
 
 const PRODUCT = 'switchhook';
 
-/** What the caller's network makes an announcement of; the rule is for people. */
+/** The status lets the caller's network choose an announcement; the rule is for people. */
 export function refusedRequestOf({ status, troubleshoot: rule }: ApiError): RefusedRequest {
   if (status === 404) return { status: 404, rule };
   return { status: status === 405 || status === 409 ? 486 : 403, rule };

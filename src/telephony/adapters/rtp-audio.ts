@@ -5,7 +5,7 @@ import { type AudioDescription, flowWith } from '../sdp/audio-description.js';
 import { isBehindNat } from '../sip/transport/behind-nat.js';
 
 type Engine = Pick<MediaEngine, 'connectRtp' | 'closeLeg'> & {
-  /** Fails if the call has no port left. */
+  /** Rejects if the call has no port left. */
   openRtp(legId: string): Promise<{ port: number }>;
 };
 
@@ -20,7 +20,7 @@ export class RtpAudio {
     private readonly engine: Engine,
     readonly legId: string,
     private readonly onClosed: (statistics: LineQuality) => void,
-    /** Something could not be done; the leg goes on without it. */
+    /** A request failed; the leg continues without it. */
     private readonly onError: (error: unknown) => void,
   ) {}
 
@@ -33,19 +33,19 @@ export class RtpAudio {
     return this.opening;
   }
 
-  /** `source` is where the signalling of the party comes from. */
+  /** `source` is the address that the signalling of the party comes from. */
   connect(remote: AudioDescription, source: string): void {
     this.remote = remote;
     this.apply(source);
   }
 
-  /** A party that holds the call is sent nothing. */
+  /** A party that holds the call receives no audio. */
   hold(isHeld: boolean, source: string): void {
     this.isHeld = isHeld;
     if (this.remote) this.apply(source);
   }
 
-  /** At once, since a leg that is opened next may need the port. Repeating it has no effect. */
+  /** Frees the port immediately, because the next leg may need it. Idempotent. */
   close(): void {
     const { opening, isOpen } = this;
     if (!opening) return;

@@ -3,7 +3,7 @@ import { AudioStateOfCall, type CallAudioState } from '../../contracts/live-call
 import { ContactNamesByNumbers } from '../../contracts/contacts/queries.js';
 import { UserDocuments } from '../../contracts/users/queries.js';
 
-/** Whom a phone shows that rings: E.164, an extension, or `anonymous`; the name is empty if there is none. */
+/** The party that a ringing phone displays: E.164, an extension, or `anonymous`. An unknown name is empty. */
 export interface ShownParty {
   digits: string;
   name: string;
@@ -11,19 +11,19 @@ export interface ShownParty {
 
 export interface ShownCall {
   companyId: number;
-  /** Fails if the engine does not take the call. */
+  /** Rejects if the engine refuses the call. */
   callId: Promise<number>;
-  /** What the network of the caller says, if the call came from one. */
+  /** As the caller's network reports it, for calls from a network. */
   caller?: ShownParty;
 }
 
 const INTERNAL: ShownParty = { digits: 'internal', name: '' };
 
-/** Finds out whom the phones of agents show. */
+/** Finds the party that the phones of agents display. */
 export class ShownParties {
   constructor(private readonly queries: QueryBus) {}
 
-  /** The other party for this agent: the name of the contact comes before the one that the network says. */
+  /** The other party from the agent's view. A contact's name takes precedence over the one from the network. */
   async find({ companyId, callId, caller }: ShownCall, userId: number): Promise<ShownParty> {
     if (caller) return this.withContact(companyId, caller);
     const state = await this.queries.execute(new AudioStateOfCall({ companyId, callId: await callId }));
@@ -39,7 +39,7 @@ export class ShownParties {
     return { ...party, name: name || party.name };
   }
 
-  /** The digits of an internal call name the callee, whose phone shows the caller. */
+  /** The digits of an internal call name the callee, whose phone displays the caller. */
   private async colleague(companyId: number, state: CallAudioState, userId: number): Promise<ShownParty> {
     const callee = Number(state.rawDigits.slice('user:'.length));
     const ids = userId === callee ? state.talking.filter((id) => id !== userId) : [callee];

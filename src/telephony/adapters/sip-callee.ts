@@ -4,7 +4,7 @@ import { OutgoingLeg } from '../sip/legs/outgoing-leg.js';
 import type { RtpAudio } from './rtp-audio.js';
 import { type SipContext, SipParty } from './sip-party.js';
 
-/** Whom to call and how; it may have to be looked up first. */
+/** Whom to call and how; this may take a lookup. */
 export type FindCallee = () => Promise<Omit<DialOptions, 'local'>>;
 
 /** A party that is called over SIP: through a trunk, or on a desk phone. */
@@ -16,19 +16,19 @@ export class SipCallee extends SipParty {
     this.dial(find).catch(() => this.fail());
   }
 
-  /** It rings by itself. */
+  /** The party rings on its own. */
   ring(): void {
     return undefined;
   }
 
-  /** It answers by itself. */
+  /** The party answers on its own. */
   answer(): Promise<void> {
     return Promise.resolve();
   }
 
   private async dial(find: FindCallee): Promise<void> {
     const [options, port] = await Promise.all([find(), this.audio.open()]);
-    // The caller may have hung up meanwhile.
+    // The caller may have hung up in the meantime.
     if (this.isOver) return;
     this.source = options.remote.address;
     const local = { address: this.context.publicAddress, port };

@@ -19,7 +19,7 @@ export class SipCaller extends SipParty {
     if (!this.leg) this.close();
   }
 
-  /** Undefined if the INVITE has been answered, because it asks for something that this side cannot do. */
+  /** Undefined if the INVITE requires something unsupported; then it has been answered. */
   static receive(
     context: SipContext,
     invite: ServerTransaction,
@@ -30,7 +30,7 @@ export class SipCaller extends SipParty {
     return caller.leg ? caller : undefined;
   }
 
-  /** Fails if there is no port for its audio. */
+  /** Rejects if there is no port for its audio. */
   async openAudio(): Promise<void> {
     if (!this.isOver) await this.audio.open();
   }
@@ -39,7 +39,7 @@ export class SipCaller extends SipParty {
     if (!this.isOver) this.leg!.ring();
   }
 
-  /** Lets it hear what is heard before the call is answered. */
+  /** Sends early media to the caller. */
   preview(): Promise<void> {
     return this.useAudio((leg, local) => leg.preview(local));
   }
@@ -49,14 +49,14 @@ export class SipCaller extends SipParty {
     return this.answering;
   }
 
-  /** Refuses the call before anybody took it. */
+  /** Refuses a call that nobody has answered. */
   reject(refused: RefusedRequest): void {
     if (this.isOver) return;
     this.close();
     this.leg!.reject(refused.status, [...warningOf(refused), ...(refused.status === 503 ? [RETRY_AFTER] : [])]);
   }
 
-  /** A call whose media thread has crashed ends. */
+  /** Ends a call whose media thread has crashed. */
   private async useAudio(use: (leg: IncomingLeg, local: LocalAudio) => void): Promise<void> {
     if (this.isOver) return;
     try {

@@ -24,12 +24,12 @@ export abstract class SipParty implements PartyLeg {
     protected readonly context: SipContext,
     protected readonly audio: RtpAudio,
     protected readonly events: LegEvents,
-    /** Where the signalling of the party comes from. */
+    /** The address that the signalling of the party comes from. */
     protected source: string,
   ) {
     context.media.addLeg(audio.legId, {
       onDigit: (digit, isRelayed) => this.events.onDigit(digit, isRelayed),
-      // Asks whether the party still knows the call.
+      // Checks that the party still has the call.
       onSilent: () => this.leg?.probe(),
       onLost: () => this.lose(),
     });
@@ -85,7 +85,7 @@ export abstract class SipParty implements PartyLeg {
     };
   }
 
-  /** The call cannot go on, although the party has not hung up. */
+  /** Ends the call on an error, without a hang-up by the party. */
   protected lose(): void {
     if (this.isOver) return;
     this.hangUp();

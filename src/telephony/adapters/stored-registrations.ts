@@ -3,7 +3,7 @@ import { RemoveSipContact, StoreSipContact } from '../../contracts/phone/command
 import { SipContactsOfPhone } from '../../contracts/phone/queries.js';
 import type { Binding, RegistrationStore } from '../sip/registrar/registration-store.js';
 
-/** Keeps the registrations of desk phones in the database, where all processes find them. */
+/** Stores the registrations of desk phones in the database, which all processes share. */
 export class StoredRegistrations implements RegistrationStore {
   constructor(
     private readonly commands: CommandBus,

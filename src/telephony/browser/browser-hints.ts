@@ -2,7 +2,7 @@ import type { ConnectedPhone } from '../../contracts/phone/types.js';
 import { createHints, Hints } from '../../platform/redis/hints.js';
 import { Redis } from '../../platform/redis/redis.js';
 
-/** A message of a phone for the process that carries its call. */
+/** Forwards a message of a phone to the process that carries its call. */
 export class BrowserHints extends Hints<{ node: string; phone: ConnectedPhone; text: string }> {}
 
 export const browserHints = {

@@ -1,7 +1,7 @@
-/** What the phone page says about the audio of a call. */
+/** Messages of the phone page about the audio of a call. */
 export type BrowserMessage =
   | { type: 'offer'; call_id: number; sdp: string }
-  /** Null after the last one. */
+  /** Null marks the end of candidates. */
   | { type: 'candidate'; call_id: number; candidate: string | null; sdp_mid?: string }
   | { type: 'mute'; call_id: number; muted: boolean }
   | { type: 'digits'; call_id: number; digits: string }

@@ -34,13 +34,13 @@ export class BrowserLeg implements PartyLeg {
     });
   }
 
-  /** Fails with a MediaError if no call can be made of the offer. */
+  /** Rejects with a MediaError if the offer is unusable. */
   async open(offer: string): Promise<void> {
     this.fingerprint = fingerprintOf(offer);
     this.answerWith(await this.services.engine.openBrowser(this.id, offer));
   }
 
-  /** Whether the offer is for a new network of the same connection, and not of a page that was loaded again. */
+  /** Whether the offer is an ICE restart of the same connection, rather than from a page that was reloaded. */
   isRestart(offer: string): boolean {
     return this.fingerprint !== undefined && this.fingerprint === fingerprintOf(offer);
   }
@@ -57,12 +57,12 @@ export class BrowserLeg implements PartyLeg {
     this.services.engine.mute(this.id, muted).catch((error: unknown) => this.note(error));
   }
 
-  /** It rings by itself. */
+  /** The page rings on its own. */
   ring(): void {
     return undefined;
   }
 
-  /** It answers by itself. */
+  /** The agent answers on the page. */
   answer(): Promise<void> {
     return Promise.resolve();
   }
@@ -71,7 +71,7 @@ export class BrowserLeg implements PartyLeg {
     this.end('The call is over.', false);
   }
 
-  /** The agent has hung up on the page. */
+  /** The agent hung up on the page. */
   leave(): void {
     this.end('You hung up.', true);
   }

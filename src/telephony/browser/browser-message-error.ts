@@ -1,2 +1,2 @@
-/** A message of the phone page that cannot be understood; the message of the error is a sentence for its developer. */
+/** A message from the phone page that cannot be understood; the text is a sentence for the developer of the page. */
 export class BrowserMessageError extends Error {}

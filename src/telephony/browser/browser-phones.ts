@@ -46,7 +46,7 @@ export class BrowserPhones {
     );
   }
 
-  /** The messages of one phone are handled one after the other. */
+  /** Messages of one phone are handled in order. */
   async receive(phone: ConnectedPhone, text: string): Promise<void> {
     await this.tasks
       .run(String(phone.sessionId), () => this.handle(phone, text))
@@ -90,7 +90,7 @@ export class BrowserPhones {
     if (!call) this.send(phone, { type: 'error', call_id, message: 'The call is over.' });
   }
 
-  /** A message about a call that this process does not carry yet, or that another one carries. */
+  /** Handles a message about a call without a leg of this phone here; another process may carry the call. */
   private async connect(phone: ConnectedPhone, message: BrowserMessage, text: string): Promise<void> {
     const { companyId, userId } = phone;
     const { call_id: callId } = message;
@@ -111,7 +111,7 @@ export class BrowserPhones {
     await this.join(phone, message, call, isOnCall);
   }
 
-  /** A call without a trunk is carried from the moment that a browser takes part in it. */
+  /** A call without a trunk is carried from the moment that a browser joins it. */
   private async begin(companyId: number, callId: number, state: CallAudioState): Promise<LiveCall | undefined> {
     const { sid, connectionId, talking, ringing, holding, recording } = state;
     const { simulatesParty } = await this.queries.execute(new GetCarrierCapabilities({ connectionId }));
@@ -153,13 +153,13 @@ export class BrowserPhones {
     if (!(await side.connect(leg))) leg.hangUp();
   }
 
-  /** A refused offer leaves the leg of the one before. */
+  /** After a refused offer, the previous leg stays. */
   private restore(key: string, before: BrowserLeg | undefined): void {
     if (before) this.legs.set(key, before);
     else this.legs.delete(key);
   }
 
-  /** False if the offer is refused, which the page is informed about. */
+  /** False if the offer is refused; the page receives the error. */
   private async open(
     phone: ConnectedPhone,
     { call_id }: { call_id: number },

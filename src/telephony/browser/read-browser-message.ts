@@ -2,7 +2,7 @@ import { DTMF_DIGITS } from '../../contracts/calls/types.js';
 import type { BrowserMessage } from './browser-leg-messages.js';
 import { BrowserMessageError } from './browser-message-error.js';
 
-/** An offer of 16 KB and what JSON adds to it. */
+/** An offer of 16 KB plus the JSON around it. */
 const MAX_LENGTH = 20_000;
 const MAX_CANDIDATE = 512;
 const MAX_MID = 32;
@@ -33,8 +33,8 @@ const isType = (type: unknown): type is BrowserMessage['type'] =>
   typeof type === 'string' && Object.hasOwn(READERS, type);
 
 /**
- * A type that is not known is an error, since the page waits for something that will not happen. Fields that are not known
- * are left out, so that a newer page can talk to an older server.
+ * Rejects unknown types, because the page would wait for an effect in vain. Drops unknown fields, so that a newer page
+ * can talk to an older server.
  */
 export function readBrowserMessage(json: string): BrowserMessage {
   const fields = readObject(json);
@@ -65,7 +65,7 @@ function text(fields: Fields, name: string, max = MAX_LENGTH): string {
   return value;
 }
 
-/** Browsers end the list with an empty candidate or with null. */
+/** Browsers mark the end of candidates with an empty candidate or null. */
 function candidate(value: unknown): string | null {
   if (value === null || value === '') return null;
   if (typeof value !== 'string' || value.length > MAX_CANDIDATE)

@@ -11,17 +11,17 @@ import type { RingDevices } from '../edge/agent-side.js';
 import { SipHost } from '../host/sip-host.js';
 import { systemScheduler } from '../sip/transactions/scheduler.js';
 
-/** A page that starts a call connects by itself; desk phones ring if it does not. */
+/** A page that starts a call connects automatically; desk phones ring if it does not. */
 const BROWSER_HEAD_START = 1.5 * SECOND;
 
 interface RungCall {
   companyId: number;
-  /** What phones show: who calls, or whom the agent calls. */
+  /** The party that phones display: the caller, or the callee of the agent. */
   shown: () => Promise<ShownParty>;
   openAudio: (legId: string) => RtpAudio;
 }
 
-/** The devices of agents: browsers that are connected, and desk phones that are registered. */
+/** The devices of agents: connected browsers and registered desk phones. */
 @Injectable()
 export class AgentDevices {
   constructor(

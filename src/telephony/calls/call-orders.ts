@@ -15,13 +15,13 @@ export class CallOrders {
     private readonly parties: SimulatedParties,
   ) {}
 
-  /** After the earlier ones about the call. An order that comes again goes on where it failed. */
+  /** Runs after the earlier orders of the call. A repeated order resumes at the request that failed. */
   take(call: LiveCall, order: CallOrder): Promise<void> {
     call.noteOrder(order.number);
     return call.run(() => this.carryOut(call, order));
   }
 
-  /** Also when the call is over. */
+  /** Also true after the call has ended. */
   wasTaken({ key, requests }: CallOrder): boolean {
     return this.live.progress.get(key) === requests.length;
   }
@@ -43,14 +43,14 @@ export class CallOrders {
     }
   }
 
-  /** A desk phone starts a call before it is known through which connection it goes. */
+  /** A call from a desk phone starts before its connection is known. */
   private async followConnection(call: LiveCall, connectionId: number | null): Promise<void> {
     if (call.isOnTrunk && call.connectionId === connectionId) return;
     const { carriesAudio } = await this.queries.execute(new GetCarrierCapabilities({ connectionId }));
     call.connectionId = carriesAudio ? connectionId : null;
   }
 
-  /** What another carrier does for the party outside is not done twice. */
+  /** Skips requests for an external party that another carrier serves. */
   private async execute(call: LiveCall, request: CarrierRequest): Promise<void> {
     if (!call.isOnTrunk && request.act === 'originate') await this.parties.join(call);
     if (call.isOnTrunk || concernsAgents(request)) await call.edge.execute(request);

@@ -21,7 +21,7 @@ import { AgentDevices } from './agent-devices.js';
 import { LiveCall, LiveCalls, type NewLiveCall } from './live-calls.js';
 import { TrunkCalls } from './trunk-calls.js';
 
-/** Makes the calls that this process carries, with all that they need. */
+/** Creates the calls that this process carries, and wires their services. */
 @Injectable()
 export class EdgeCallFactory {
   private readonly shown: ShownParties;
@@ -83,7 +83,7 @@ export class EdgeCallFactory {
 
   openAudio(
     { sid, companyId, callId }: Pick<LiveCall, 'sid' | 'companyId' | 'callId'>,
-    /** Null for the party outside. */
+    /** Null for the external party. */
     userId: number | null,
     legId: string,
   ): RtpAudio {
@@ -110,7 +110,7 @@ export class EdgeCallFactory {
   private reportsOf(call: LiveCall): CallReports {
     const { sid, companyId, callId } = call;
     return new CommandReports(
-      // Carriers other than trunks let agents answer without a device.
+      // With carriers other than trunks, agents can answer without a device.
       { sid, companyId, callId, needsDevices: () => call.isOnTrunk },
       {
         commands: this.commands,
@@ -121,7 +121,7 @@ export class EdgeCallFactory {
     );
   }
 
-  /** Stores the handles of the legs that have changed; of several changes at a time the last one. */
+  /** Stores the handles of the legs after a change; changes during a write are coalesced. */
   private keeper(call: LiveCall): (handles: readonly object[]) => void {
     let [wanted, stored] = ['[]', '[]'];
     let isStoring = false;
@@ -142,12 +142,12 @@ export class EdgeCallFactory {
     };
   }
 
-  /** What a party outside sees: the digits of the Number. */
+  /** The caller ID for external parties: the digits of the Number. */
   private async ownDigits(call: LiveCall): Promise<string> {
     return (await this.numberOf(call))?.digits ?? 'anonymous';
   }
 
-  /** The Number may have music of its own; the standard music is heard if that cannot be fetched. */
+  /** The Number may have its own hold music; if that cannot be fetched, the standard music plays. */
   private async findSound(call: LiveCall, sound: StoredSound): Promise<Sound> {
     if ('standard' in sound && sound.standard !== 'hold_music') return this.sounds.find(sound);
     const music = (await this.numberOf(call))?.waitingUrl;
@@ -160,7 +160,7 @@ export class EdgeCallFactory {
     });
   }
 
-  /** Another one after a transfer to it; none in internal calls. */
+  /** A transfer may replace the Number; internal calls have none. */
   private async numberOf({ companyId, callId }: LiveCall): Promise<NumberProfile | undefined> {
     const state = await this.queries.execute(new AudioStateOfCall({ companyId, callId: await callId }));
     const numberId = state?.numberId ?? undefined;

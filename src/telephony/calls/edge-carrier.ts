@@ -22,8 +22,8 @@ import { SimulatedParties } from './simulated-parties.js';
 const NO_MESSAGES = '30410';
 
 /**
- * The carrier of trunks, and of the legs of agents where the simulator plays the party outside. The process that commits an
- * order carries it out at once if it has the call; the outbox remains the way after a failure, and between processes.
+ * The carrier of trunks, and of agents' legs where the simulator plays the external party. If the process that commits
+ * an order also carries the call, it runs the order immediately; the outbox covers failures and other processes.
  */
 @Injectable()
 export class EdgeCarrier extends Carrier {
@@ -58,7 +58,7 @@ export class EdgeCarrier extends Carrier {
     outbox.onCommitted((event) => event instanceof CarrierRequested && this.carryAtOnce(event));
   }
 
-  /** A trunk carries no messages. */
+  /** Trunks carry no messages. */
   execute(): Promise<never> {
     return Promise.reject(new CarrierRejectedError(NO_MESSAGES));
   }
@@ -66,7 +66,7 @@ export class EdgeCarrier extends Carrier {
   override async carry(order: CallOrder): Promise<void> {
     const { sid, number } = order;
     const call = this.live.find(sid);
-    // Earlier orders, which another process has relayed, are on their way through the table.
+    // Another process has relayed earlier orders, which are still in the table.
     if (call?.isAhead(number)) return this.remote.send(this.nodes.id, order);
     if (call) return this.local.take(call, order);
     if (this.local.wasTaken(order)) return;
@@ -77,13 +77,13 @@ export class EdgeCarrier extends Carrier {
     if (begun) await this.local.take(begun, order);
   }
 
-  /** If nothing that was ordered before is still on its way. What fails here is tried again with the publication of the event. */
+  /** Only if no earlier order is pending. The published event retries what fails here. */
   private carryAtOnce(order: CallOrder): void {
     const call = this.live.find(order.sid);
     if (call?.isNext(order.number)) this.local.take(call, order).catch((error: unknown) => this.log.error(error));
   }
 
-  /** A call begins here if it has to be dialled through a trunk, or if it rings a desk phone. */
+  /** A call begins here if it is dialled through a trunk, or rings a desk phone. */
   private async begin(order: CallOrder): Promise<LiveCall | undefined> {
     const { sid, companyId, callId, connectionId, requests, number } = order;
     const { carriesAudio, simulatesParty } = await this.queries.execute(new GetCarrierCapabilities({ connectionId }));
@@ -103,7 +103,7 @@ export class EdgeCarrier extends Carrier {
     return call;
   }
 
-  /** SIP is off, or all ports are in use; the call may be over by then. */
+  /** SIP is off, or no ports are left. The call may have ended, so an ApiError is ignored. */
   private async reject(sid: string): Promise<undefined> {
     const event = { type: 'callee_rejected', reason: 'unreachable' } as const;
     await this.commands.execute(new ReportCarrierEvent({ sid, event })).catch((error: unknown) => {

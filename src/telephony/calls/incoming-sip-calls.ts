@@ -30,7 +30,7 @@ import { LiveCalls } from './live-calls.js';
 
 const RETRY_AFTER = ['retry-after', '30'] as const;
 
-/** Calls that come in over SIP: from trunks to Numbers, and from desk phones to wherever they dial. */
+/** Incoming SIP calls: from trunks to Numbers, and from desk phones to any destination. */
 @Injectable()
 export class IncomingSipCalls implements IncomingCalls {
   private readonly log = new Logger(IncomingSipCalls.name);
@@ -99,7 +99,7 @@ export class IncomingSipCalls implements IncomingCalls {
     await side.connect(caller);
   }
 
-  /** False if the phone has been refused, or has hung up. */
+  /** False if the phone was refused or has hung up. */
   private async claimWithPorts(claimed: ClaimedCall, invite: ServerTransaction, isForHelp: boolean): Promise<boolean> {
     const { sid } = claimed;
     if ((this.isFull() && !isForHelp) || !this.media.keepPorts(sid, isForHelp)) {
@@ -131,7 +131,7 @@ export class IncomingSipCalls implements IncomingCalls {
     return call.outside.receive((events) => SipCaller.receive(this.sip.context!, invite, audio, events));
   }
 
-  /** Hands the call over to the engine; a call that it does not take is refused. */
+  /** Passes the call to the engine; refuses the caller if the engine does. */
   private async hand(
     call: EdgeCall,
     caller: SipCaller,
@@ -139,10 +139,10 @@ export class IncomingSipCalls implements IncomingCalls {
     command: () => Promise<{ callId: number }>,
     isPhone = false,
   ): Promise<boolean> {
-    // Whoever awaits it handles the error.
+    // Those who await it handle the error.
     taken.promise.catch(() => undefined);
     try {
-      // Nobody may be rung before it is certain that the caller can be heard.
+      // No phone may ring before the caller is certain to have audio.
       await caller.openAudio();
       taken.resolve((await command()).callId);
       return true;
@@ -151,7 +151,7 @@ export class IncomingSipCalls implements IncomingCalls {
       if (!isRefused) this.log.error(error);
       taken.reject(error);
       const { status, rule }: RefusedRequest = isRefused ? refusedRequestOf(error) : { status: 503 };
-      // The networks of callers do not learn the rules of the company.
+      // The rules of the company are not disclosed to external networks.
       caller.reject(isPhone ? { status, rule } : { status });
       this.drop(call);
       return false;

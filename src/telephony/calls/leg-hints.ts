@@ -1,7 +1,7 @@
 import { createHints, Hints } from '../../platform/redis/hints.js';
 import { Redis } from '../../platform/redis/redis.js';
 
-/** Names the process that has requests to carry out. */
+/** Names the process with requests to carry out. */
 export class LegHints extends Hints<{ node: string }> {}
 
 export const legHints = {

@@ -24,7 +24,7 @@ interface LegRequestRow extends QueueRow {
 
 type ClaimedRequest = LegRequestRow & Claimed;
 
-/** Orders about calls that another process carries; it takes them from a table, in order within each call. */
+/** Orders about calls that another process carries. They go through a table, in order within each call. */
 @Injectable()
 export class LegRequests {
   private readonly log = new Logger(LegRequests.name);
@@ -60,7 +60,7 @@ export class LegRequests {
     );
   }
 
-  /** An order that comes again adds nothing, since it has the same key. */
+  /** A repeated order adds nothing, because it has the same key. */
   async send(node: string, order: CallOrder): Promise<void> {
     const { sid, key } = order;
     const now = this.clock.now();
@@ -73,7 +73,7 @@ export class LegRequests {
     return this.consumer.runOnce();
   }
 
-  /** Does nothing if this process does not carry the call any more. */
+  /** Does nothing if this process no longer carries the call. */
   private async carryOut({ sid, request }: ClaimedRequest): Promise<Attempt<void>> {
     const call = this.live.find(sid);
     if (call)

@@ -7,11 +7,11 @@ import type { ClaimedCall } from '../host/carried-calls.js';
 const REMEMBERED_ORDERS = 10_000;
 
 export interface NewLiveCall extends ClaimedCall {
-  /** Fails if the engine does not take the call. */
+  /** Rejects if the engine refuses the call. */
   callId: Promise<number>;
-  /** Who calls, as the network of the caller says. */
+  /** The caller, as the network reports it. */
   caller?: ShownParty;
-  /** The number of the next order; undefined if earlier ones may still be on their way. */
+  /** The number of the next order; undefined if earlier ones may be pending. */
   nextOrder?: number;
 }
 
@@ -21,10 +21,10 @@ export class LiveCall {
   readonly companyId: number;
   readonly callId: Promise<number>;
   readonly caller: ShownParty | undefined;
-  /** The trunk of the party outside; null if another carrier has that party, or if there is none. */
+  /** The trunk of the external party; null if another carrier serves that party, or without one. */
   connectionId: number | null;
   readonly edge: EdgeCall;
-  /** Legs that hear nothing, because what is played on them is their voice. */
+  /** Legs that hear nothing, because the sound played on them is their own voice. */
   readonly deaf = new Set<string>();
   private nextOrder: number | undefined;
   private last: Promise<void> = Promise.resolve();
@@ -46,12 +46,12 @@ export class LiveCall {
     return this.connectionId !== null;
   }
 
-  /** All orders before this one have come. */
+  /** All earlier orders have arrived. */
   isNext(number: number): boolean {
     return number === this.nextOrder;
   }
 
-  /** Orders before this one are still on their way. */
+  /** Earlier orders are still pending. */
   isAhead(number: number): boolean {
     return this.nextOrder !== undefined && number > this.nextOrder;
   }
@@ -60,7 +60,7 @@ export class LiveCall {
     this.nextOrder = Math.max(this.nextOrder ?? 0, number + 1);
   }
 
-  /** One after the other; one that fails does not keep the following ones from running. */
+  /** Runs work in order; a failure does not stop the work after it. */
   run(work: () => Promise<void>): Promise<void> {
     const current = this.last.then(work);
     this.last = current.catch(() => undefined);
@@ -74,10 +74,7 @@ export class LiveCalls {
   private readonly calls = new Map<string, LiveCall>();
   /** By the id of the call. */
   private readonly sids = new Map<number, string>();
-  /**
-   * How many requests of an order have been carried out, by its key: an order comes again when its event is published again,
-   * maybe after the call.
-   */
+  /** Completed requests per order key. A republished event repeats its order, maybe after the call has ended. */
   readonly progress = new LRUCache<string, number>({ max: REMEMBERED_ORDERS });
 
   add(call: LiveCall): void {
@@ -111,7 +108,7 @@ export class LiveCalls {
     return this.calls.size;
   }
 
-  /** The calls through a trunk. */
+  /** The number of calls on a trunk. */
   countOf(trunkId: number): number {
     return this.all.filter(({ connectionId }) => connectionId === trunkId).length;
   }

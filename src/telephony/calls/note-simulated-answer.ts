@@ -3,7 +3,7 @@ import type { CallAnswered } from '../../contracts/calls/events.js';
 import { Reaction, ReactionHandler } from '../../platform/events/reaction.js';
 import { LiveCalls } from './live-calls.js';
 
-/** Lets agents hear the simulated party that has answered. */
+/** Lets agents hear the simulated party after it answers. */
 export class NoteSimulatedAnswer extends Reaction<CallAnswered> {}
 
 @CommandHandler(NoteSimulatedAnswer)

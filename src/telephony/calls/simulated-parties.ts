@@ -12,7 +12,7 @@ import type { Sound } from '../sounds/decoding/sound.js';
 
 type Engine = Pick<MediaEngine, 'openSynthetic' | 'loadSound' | 'play' | 'closeLeg'>;
 
-/** The party outside of a simulated call: it says the same over and over, so that an agent with a browser hears somebody. */
+/** The external party of a simulated call: it repeats a message, so that an agent with a browser hears somebody. */
 class SyntheticParty implements PartyLeg {
   constructor(
     readonly id: string,
@@ -25,7 +25,7 @@ class SyntheticParty implements PartyLeg {
     });
   }
 
-  /** The simulator rings it. */
+  /** The simulator does the ringing. */
   ring(): void {
     return undefined;
   }
@@ -35,7 +35,7 @@ class SyntheticParty implements PartyLeg {
   }
 
   hangUp(): void {
-    // Its thread may have crashed, or the leg may be closed already.
+    // The thread may have crashed, or the leg may be closed.
     this.engine.closeLeg(this.id).catch(() => undefined);
   }
 
@@ -47,7 +47,7 @@ class SyntheticParty implements PartyLeg {
   }
 }
 
-/** Gives simulated calls a party that can be heard. */
+/** Adds an audible party to simulated calls. */
 @Injectable()
 export class SimulatedParties {
   private readonly log = new Logger(SimulatedParties.name);
@@ -58,7 +58,7 @@ export class SimulatedParties {
     private readonly sounds: SoundHost,
   ) {}
 
-  /** Internal calls have no party outside; repeating it has no effect. */
+  /** Internal calls have no external party. Idempotent. */
   async join(call: LiveCall): Promise<void> {
     const { sid, companyId, deaf, edge } = call;
     const callId = await call.callId;

@@ -19,7 +19,7 @@ export class TrunkCalls {
     private readonly hosts: TrunkHosts,
   ) {}
 
-  /** `shown` is what the callee sees where the request does not say it. */
+  /** `shown` is the caller ID for requests without one. */
   dial(
     trunkId: () => number | null,
     shown: () => Promise<string>,
@@ -37,7 +37,7 @@ export class TrunkCalls {
     };
   }
 
-  /** Fails if the trunk has been deleted or its host has no address. */
+  /** Rejects if the trunk has been deleted or its host has no address. */
   private findCallee(
     trunkId: number | null,
     { from, to }: { from: string | undefined; to: string },

@@ -1,35 +1,35 @@
 import { type LegEvents, type PartyLeg, type Refusal, type RefusedRequest, TAKEN } from './party-leg.js';
 
-/** What an agent's side of a call reports. */
+/** Events on an agent's side of a call. */
 interface AgentEvents {
-  /** False if the call has been taken or has ended; then the device is released. */
+  /** False if the call was taken or has ended; the device is then released. */
   onAnswered(): Promise<boolean>;
-  /** `status` is what the phone that refused has answered. */
+  /** `status` is the final status of the phone that refused. */
   onDeclined(status: number): void;
   onUnreachable(): void;
   onHungUp(): void;
   onDigit(digit: string, isRelayed: boolean): void;
   onHeld(held: boolean): void;
   onTransfer(target: string, report: (refused?: RefusedRequest) => void): void;
-  /** A device has been connected or released. */
+  /** A device was connected or released. */
   onChange(): void;
 }
 
-/** Rings desk phones, each of which is added; `hasBrowser` says whether a browser can take the call as well. */
+/** Rings desk phones and adds each as a leg; `hasBrowser` means that a browser can take the call, too. */
 export type RingDevices = (
   addLeg: (ringPhone: (events: LegEvents) => PartyLeg) => void,
 ) => Promise<{ hasBrowser: boolean }>;
 
-/** The devices of one agent on one call: all of them ring, the first one to answer is connected. */
+/** The devices of one agent on one call: all ring, and the first to answer is connected. */
 export class AgentSide {
   private readonly ringing = new Set<PartyLeg>();
   private connected: PartyLeg | undefined;
   private hasBrowser = false;
   private isLooking = false;
-  /** Of a device that is busy. */
+  /** The status of a busy device. */
   private busyStatus: number | undefined;
   private isReleased = false;
-  /** The agent belongs to the call, so that a device which answers needs no permission. */
+  /** The agent is on the call, so a device that answers needs no permission from the engine. */
   isOnCall = false;
 
   constructor(private readonly events: AgentEvents) {}
@@ -39,7 +39,7 @@ export class AgentSide {
     return this.connected;
   }
 
-  /** A device may answer before all of them are found. */
+  /** A device may answer while the lookup of others is running. */
   async ring(ringDevices: RingDevices): Promise<void> {
     this.isLooking = true;
     try {
@@ -50,7 +50,7 @@ export class AgentSide {
     if (this.ringing.size === 0) this.noteNobodyLeft();
   }
 
-  /** A device that is connected without having been rung: a browser, or the phone that the agent dialled with. */
+  /** Connects a device that was not rung: a browser, or the phone that the agent dialled with. */
   async connect(leg: PartyLeg): Promise<boolean> {
     if (this.isReleased || (this.connected && this.connected !== leg)) return false;
     this.connected = leg;
@@ -61,7 +61,7 @@ export class AgentSide {
     return false;
   }
 
-  /** The same device comes back with a new connection. */
+  /** The same device reconnects. */
   replace(leg: PartyLeg): void {
     const before = this.connected;
     this.connected = leg;
@@ -75,7 +75,7 @@ export class AgentSide {
     for (const leg of legs) leg.hangUp(cause);
   }
 
-  /** The cause is for a phone that waits for the other side. */
+  /** The cause is for a phone that awaits the other side. */
   release(cause?: number): void {
     this.isReleased = true;
     this.stopRinging();
@@ -108,7 +108,7 @@ export class AgentSide {
     if (!(await this.connect(leg))) leg.hangUp();
   }
 
-  /** Declining on one device counts for all; a device that is busy leaves the others ringing. */
+  /** Declining on one device counts for all; a busy device leaves the others ringing. */
   private refuse(leg: PartyLeg, refusal: Refusal, status: number): void {
     if (!this.ringing.delete(leg)) return;
     if (refusal === 'declined') {
@@ -125,7 +125,7 @@ export class AgentSide {
     else this.events.onUnreachable();
   }
 
-  /** Whoever belongs to the call already, because they have started it or answered elsewhere, leaves it. */
+  /** An agent who is on the call, as its initiator or on another device, leaves it. */
   private decline(status: number): void {
     if (this.isOnCall) this.events.onHungUp();
     else this.events.onDeclined(status);

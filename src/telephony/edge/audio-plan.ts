@@ -1,19 +1,19 @@
-/** The legs of a call whose audio flows, and what is going on between them. */
+/** The legs of a call with active audio, and the state between them. */
 export interface CallSituation {
-  /** The party outside: the caller, or the callee once its audio flows; none in internal calls. */
+  /** The external party: the caller, or the callee once its audio flows. Internal calls have none. */
   external: string | undefined;
-  /** Whom the call was transferred to outside. */
+  /** The external target of a transfer. */
   target: string | undefined;
-  /** The agents who are on the call. */
+  /** The legs of the agents on the call. */
   agents: readonly string[];
   isHeld: boolean;
-  /** The legs of those who hold the call. */
+  /** The legs that hold the call. */
   holders: readonly string[];
-  /** The party outside hears a message or a menu. */
+  /** The external party hears a message or a menu. */
   isPrompted: boolean;
-  /** Somebody is being rung whom the others wait for. */
+  /** Somebody is ringing, and the other parties wait. */
   isRinging: boolean;
-  /** Whether the party outside has talked with somebody, and waits for the next one. */
+  /** The external party has talked with an agent before, and now waits for another. */
   hasTalked: boolean;
 }
 
@@ -22,14 +22,17 @@ export type WaitingSound = 'ringback' | 'hold_music';
 export interface AudioPlan {
   /** The legs that each leg hears. */
   heard: ReadonlyMap<string, readonly string[]>;
-  /** What each leg hears instead, over and over. */
+  /** The loop that each leg hears instead. */
   waiting: ReadonlyMap<string, WaitingSound>;
   /** The two channels of a recording. */
   left: readonly string[];
   right: readonly string[];
 }
 
-/** Decides who hears whom. Who holds the call hears nothing, and the others hear music. Hold, transfer and conference need nothing else, since all audio comes through this process. */
+/**
+ * Decides who hears whom. A leg that holds the call hears nothing, and the others hear music. Since all audio passes
+ * through this process, this covers hold, transfer and conference.
+ */
 export function planAudio(situation: CallSituation): AudioPlan {
   const { external, target, agents, isHeld, holders, isPrompted, isRinging, hasTalked } = situation;
   const outside = [external, target].filter((leg) => leg !== undefined);
@@ -49,7 +52,7 @@ export function planAudio(situation: CallSituation): AudioPlan {
   return { heard, waiting, left: external ? [external] : agents.slice(0, 1), right: rightOf(situation) };
 }
 
-/** The party outside is on the left and everybody else on the right; without one, the first agent is on the left. */
+/** The external party is on the left and everybody else on the right; without one, the first agent is on the left. */
 function rightOf({ external, target, agents }: CallSituation): string[] {
   const others = external ? agents : agents.slice(1);
   return target ? [...others, target] : [...others];

@@ -8,7 +8,7 @@ const WAITING_SOUNDS: Record<WaitingSound, Sound> = {
 
 const NOTHING: AudioPlan = { heard: new Map(), waiting: new Map(), left: [], right: [] };
 
-/** Brings the audio of a call in line with its situation, by the difference to what was ordered before. */
+/** Applies the audio plan of a call, as the difference from the previous one. */
 export class CallAudio {
   private applied = NOTHING;
 

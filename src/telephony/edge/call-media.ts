@@ -1,7 +1,7 @@
-/** A sound by URL, a tone, or one of the sounds that come with the product. */
+/** A sound by URL, a tone, or a sound that ships with the product. */
 export type Sound = StoredSound | { tone: 'ringback' | 'busy' | 'beep' };
 
-/** A sound that is read from a file; tones are made. */
+/** A sound from a file; tones are generated. */
 export type StoredSound = { url: string } | { standard: 'message' | 'hold_music' };
 
 export interface Channels {
@@ -12,7 +12,7 @@ export interface Channels {
 /** The audio of the legs of one call. */
 export interface CallMedia {
   setHeard(leg: string, sources: readonly string[]): void;
-  /** Resolves when the sound has ended or was stopped; a sound that cannot be fetched is skipped. */
+  /** Resolves when the sound has ended or was stopped; skips a sound that cannot be fetched. */
   playOnce(leg: string, sound: Sound): Promise<void>;
   playForever(leg: string, sound: Sound): void;
   stopPlaying(leg: string): void;
@@ -21,6 +21,6 @@ export interface CallMedia {
   startRecording(id: string, channels: Channels): void;
   setChannels(id: string, channels: Channels): void;
   pauseRecording(id: string, paused: boolean): void;
-  /** Undefined if nothing could be recorded. */
+  /** Undefined if there is no recording. */
   stopRecording(id: string): Promise<{ file: string; seconds: number } | undefined>;
 }

@@ -2,10 +2,10 @@ import type { CallMedia, Channels } from './call-media.js';
 
 export type RecordedFile = 'recording' | 'voicemail';
 
-/** The recording of a call, which may pause, and its voicemail. Each is one file. */
+/** The recording of a call, which may pause, and its voicemail; one file each. */
 export class CallRecordings {
   private readonly started = new Set<RecordedFile>();
-  /** The engine waits for these when the call is over. */
+  /** After the call, the engine waits for these. */
   private readonly expected = new Set<RecordedFile>();
 
   constructor(
@@ -14,12 +14,12 @@ export class CallRecordings {
     private readonly events: {
       onStarted(kind: RecordedFile): void;
       onFile(kind: RecordedFile, file: string, seconds: number): void;
-      /** Nothing was recorded of what was expected. */
+      /** An expected file has no content. */
       onNoFile(kind: RecordedFile): void;
     },
   ) {}
 
-  /** It is started later, unless the caller hangs up before. */
+  /** Announces a file that starts later, unless the caller hangs up first. */
   expect(kind: RecordedFile): void {
     this.expected.add(kind);
   }

@@ -1,6 +1,6 @@
 import type { Refusal, RefusedRequest } from './party-leg.js';
 
-/** Events of a call that are reported to the engine, which ignores them if the call is over by then. */
+/** Reports on a call to the engine, which ignores them once the call is over. */
 export interface CallReports {
   digit(digit: string): void;
   calleeRinging(): void;
@@ -9,20 +9,20 @@ export interface CallReports {
   transferAnswered(): void;
   transferFailed(): void;
   partyHungUp(): void;
-  /** All messages before the next step of the flow have been heard. */
+  /** The caller has heard all messages before the next step of the flow. */
   promptsPlayed(): void;
-  /** False if somebody else was quicker, or the caller has gone. */
+  /** False if another agent was faster, or the caller is gone. */
   agentAnswered(userId: number): Promise<boolean>;
   agentDeclined(userId: number): void;
-  /** No device of the agent can be reached. */
+  /** No device of the agent is reachable. */
   agentUnreachable(userId: number): void;
   agentHungUp(userId: number): void;
   agentHeld(userId: number, held: boolean): void;
-  /** Undefined if it worked. */
+  /** Undefined on success. */
   agentTransferred(userId: number, target: string): Promise<RefusedRequest | undefined>;
-  /** A recording of this call will follow, so nobody else need make one. */
+  /** A recording of this call will follow, so no other component needs to make one. */
   recordingStarted(): void;
-  /** A finished file with both channels; it is kept until it is stored. */
+  /** A complete file with both channels, which stays on disk until it is stored. */
   fileRecorded(kind: 'recording' | 'voicemail', file: string, seconds: number): void;
   nothingRecorded(kind: 'recording' | 'voicemail'): void;
 }

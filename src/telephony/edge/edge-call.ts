@@ -13,16 +13,16 @@ interface EdgeCallServices {
   reports: CallReports;
   ringDevices(userId: number, purpose: 'incoming' | 'outgoing'): RingDevices;
   dialOutside: DialOutside;
-  /** The sound that stands for the ringing tone which phones make themselves. */
+  /** The sound that represents the ringing tone, which phones generate themselves. */
   ringingToneUrl: string;
   onError(error: unknown): void;
-  /** Called with every change, for whoever ends the legs if this process crashes. */
+  /** Runs on every change. The handles let another process end the legs if this one crashes. */
   keepHandles(handles: readonly object[]): void;
-  /** The call is over and has no leg any more. */
+  /** The call is over and has no legs left. */
   onOver(): void;
 }
 
-/** The state of a call that agents are already on. */
+/** The state of a call that agents have already joined. */
 interface BegunCall {
   talking: readonly number[];
   ringing: readonly number[];
@@ -33,22 +33,22 @@ interface BegunCall {
 const BEEP: Sound = { tone: 'beep' };
 const STANDARD_MESSAGE: Sound = { standard: 'message' };
 
-/** One call that this process carries: its legs, who hears whom, what is played and recorded. */
+/** A call that this process carries: its legs, who hears whom, and what is played and recorded. */
 export class EdgeCall {
   readonly outside: ExternalParties;
   private readonly agents = new Map<number, AgentSide>();
   private readonly audio: CallAudio;
   private readonly prompts: Prompts;
   private readonly recordings: CallRecordings;
-  /** The agents who hold the call. */
+  /** The agents who have put the call on hold. */
   private readonly holders = new Set<number>();
   private hasTalked = false;
   private isCollecting = false;
   private takesVoicemail = false;
   private isOver = false;
-  /** A colleague has taken an internal call. */
+  /** A colleague has answered an internal call. */
   private isTaken = false;
-  /** Why nobody takes the call, as a status for the phone that has dialled it. */
+  /** Why nobody answered, as a status for the phone that dialled. */
   private refusal: number | undefined;
 
   constructor(
@@ -75,7 +75,7 @@ export class EdgeCall {
     });
   }
 
-  /** Carries out a request of the engine; requests must come one after the other. */
+  /** Carries out a request of the engine. Requests must not overlap. */
   async execute(request: CarrierRequest): Promise<void> {
     if (this.isOver) return;
     switch (request.act) {
@@ -109,19 +109,19 @@ export class EdgeCall {
         return this.recordings.start('recording', this.audio.channels);
       case 'pause_recording':
       case 'stop_recording':
-        // The file is completed when the call is over: recording may start again, and nobody waits for it to hang up.
+        // The file is completed after the call: recording may resume, and the end of the call does not wait for it.
         return this.recordings.pause(true);
       case 'resume_recording':
         return this.recordings.pause(false);
       case 'hang_up':
         return this.end();
       default:
-        // Messages and voice agents are for other carriers, and such a request is refused before it comes here.
+        // Messages and voice agents belong to other carriers; such requests are refused earlier.
         return undefined;
     }
   }
 
-  /** Takes over a call that has begun without legs here. */
+  /** Takes over a call that began without legs in this process. */
   resume({ talking, ringing, holding, recording }: BegunCall): void {
     for (const userId of ringing) this.agent(userId);
     for (const userId of talking) this.agent(userId).isOnCall = true;
@@ -137,7 +137,7 @@ export class EdgeCall {
     this.outside.sendDigit(this.services.media, digit);
   }
 
-  /** The agent's side of this call; a device may be connected to it. */
+  /** The agent's side of the call, to which a device may connect. */
   agent(userId: number): AgentSide {
     const known = this.agents.get(userId);
     if (known) return known;
@@ -166,7 +166,7 @@ export class EdgeCall {
     this.ringDevices(userId, 'incoming');
   }
 
-  /** Not awaited, so that the call can end while the devices are looked up. */
+  /** Not awaited, so that the call can end during the lookup of devices. */
   private ringDevices(userId: number, purpose: 'incoming' | 'outgoing'): void {
     this.agent(userId)
       .ring(this.services.ringDevices(userId, purpose))
@@ -186,7 +186,7 @@ export class EdgeCall {
     const wasKnown = this.agents.has(userId);
     const side = this.agent(userId);
     side.isOnCall = true;
-    // A phone that rings goes on until one of them is connected: the agent may have answered on a page without audio.
+    // Ringing phones keep ringing until one is connected: the agent may have answered on a page without audio.
     if (!wasKnown) this.ringDevices(userId, 'outgoing');
     for (const other of this.agents.values()) if (other !== side) this.noteTaken(other);
     this.isCollecting = false;
@@ -195,7 +195,7 @@ export class EdgeCall {
     this.update();
   }
 
-  /** A colleague who has called is answered, and the others who were rung have not missed the call. */
+  /** Answers the colleague who is calling; to the others who were ringing, this is not a missed call. */
   private noteTaken(other: AgentSide): void {
     if (other.isOnCall) this.isTaken = true;
     else other.stopRinging(TAKEN);
@@ -211,7 +211,7 @@ export class EdgeCall {
   private async play(url: string | null, loop: boolean): Promise<void> {
     const { external } = this.outside;
     if (!external) return;
-    // The caller's own phone makes the ringing tone, so the call need not be answered for it.
+    // The caller's phone generates the ringing tone, so the call need not be answered for it.
     if (loop && (url === null || url === this.services.ringingToneUrl)) return external.ring();
     await this.outside.answer();
     if (loop) this.prompts.repeat({ url: url! });
@@ -239,13 +239,13 @@ export class EdgeCall {
     else this.services.reports.promptsPlayed();
   }
 
-  /** The engine ends the call of a party outside that has hung up in any case, so nobody has to wait for it. */
+  /** The engine ends the call anyway when the external party hangs up, so the other legs end without waiting for it. */
   private disconnect(): void {
     this.outside.hangUp();
     for (const side of this.agents.values()) side.release(this.refusal);
   }
 
-  /** The other side hears the end before files are written. */
+  /** Disconnects the parties before it writes files. */
   private async end(): Promise<void> {
     this.isOver = true;
     this.disconnect();
@@ -261,7 +261,7 @@ export class EdgeCall {
     const joined = sides.filter(({ isOnCall }) => isOnCall);
     const agents = legsOf(joined);
     if (agents.length > 0) this.outside.dialPrepared();
-    // A phone that has dialled is answered when the other side is.
+    // The phone that dialled is answered when the other side is.
     if (this.isTaken || this.outside.hasAnswered) for (const { leg } of joined) void leg?.answer();
     const { audible, target, isDialling } = this.outside;
     this.hasTalked ||= audible !== undefined && agents.length > 0;

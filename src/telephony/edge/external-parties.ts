@@ -8,7 +8,7 @@ export type DialOutside = (
   eventsOf: (leg: () => PartyLeg) => LegEvents,
 ) => PartyLeg;
 
-/** The parties outside: the caller or callee, and whom the call is transferred to. */
+/** The external parties: the caller or callee, and the target of a transfer. */
 export class ExternalParties {
   external: PartyLeg | undefined;
   private isExternalAudible = false;
@@ -16,7 +16,7 @@ export class ExternalParties {
   private transfer: { leg: PartyLeg; isUp: boolean } | undefined;
   private isCalleeAwaited = false;
   private readonly holding = new Set<PartyLeg>();
-  /** Of a call that was dialled. */
+  /** For a call that was dialled. */
   hasAnswered = false;
 
   constructor(
@@ -30,7 +30,7 @@ export class ExternalParties {
     },
   ) {}
 
-  /** The leg of the first party, once it can be heard. */
+  /** The leg of the first party, once it has audio. */
   get audible(): string | undefined {
     return this.isExternalAudible ? this.external?.id : undefined;
   }
@@ -43,7 +43,7 @@ export class ExternalParties {
     return [this.external, this.transfer?.leg];
   }
 
-  /** Those that hold the call themselves. */
+  /** The legs that hold the call themselves. */
   get holders(): string[] {
     return [...this.holding].map(({ id }) => id);
   }
@@ -52,14 +52,14 @@ export class ExternalParties {
     return this.isCalleeAwaited || this.transfer?.isUp === false;
   }
 
-  /** The caller of an inbound call, unless its call is refused at once; nothing is heard before the call is answered. */
+  /** The caller of an inbound call, unless refused immediately. Audio starts when the call is answered. */
   receive<L extends PartyLeg>(makeLeg: (events: LegEvents) => L | undefined): L | undefined {
     const leg: L | undefined = makeLeg(this.eventsOf(() => leg!));
     this.external = leg;
     return leg;
   }
 
-  /** A party that others ring and answer; it is heard once it has answered. */
+  /** Adds a party that another carrier rings and answers; its audio starts when it answers. */
   join(leg: PartyLeg, hasAnswered: boolean): void {
     this.external = leg;
     this.isCalleeAwaited = !hasAnswered;
@@ -68,7 +68,7 @@ export class ExternalParties {
     this.events.onChange();
   }
 
-  /** The party that others ring has answered. */
+  /** The party that another carrier rings has answered. */
   noteJoinedAnswer(): void {
     if (!this.isCalleeAwaited) return;
     this.isCalleeAwaited = false;
@@ -76,14 +76,14 @@ export class ExternalParties {
     this.hear();
   }
 
-  /** Takes the call of the caller, if that has not been done. */
+  /** Answers the caller, once. */
   async answer(): Promise<void> {
     if (!this.external || this.isExternalAudible || this.isCalleeAwaited) return;
     await this.external.answer();
     this.hear();
   }
 
-  /** The callee is dialled as soon as a device of the agent is connected. */
+  /** The callee is dialled when a device of the agent connects. */
   prepare({ from, to }: { from: string; to: string }): void {
     this.prepared = { from, to };
   }
@@ -116,7 +116,7 @@ export class ExternalParties {
     this.events.onChange();
   }
 
-  /** Digits of an agent go to whoever is outside. */
+  /** Digits of an agent go to the transfer target if there is one, otherwise to the first party. */
   sendDigit(media: CallMedia, digit: string): void {
     const leg = this.target ?? this.audible;
     if (leg !== undefined) media.sendDigits(leg, digit);

@@ -1,17 +1,17 @@
 import type { CallMedia, Sound } from './call-media.js';
 
-/** The messages that one party hears one after the other, and what it hears over and over after them. */
+/** The messages that one party hears in order, and the loop after them. */
 export class Prompts {
   private queue: Sound[] = [];
   private loop: Sound | undefined;
   private isPlaying = false;
-  /** Grows with every stop, so that a sound that was stopped does not go on with the queue. */
+  /** Incremented by every stop, so that a stopped sound does not continue the queue. */
   private generation = 0;
 
   constructor(
     private readonly media: CallMedia,
     private readonly leg: () => string,
-    /** Called before the first message, when the last one has been played, and when they are stopped. */
+    /** Called before the first message, after the last one, and when they are stopped. */
     private readonly onChange: (played: boolean) => void,
   ) {}
 
@@ -19,14 +19,14 @@ export class Prompts {
     return this.isPlaying || this.loop !== undefined;
   }
 
-  /** Ends what is heard over and over. */
+  /** Ends the loop. */
   add(sound: Sound): void {
     this.loop = undefined;
     this.queue.push(sound);
     if (!this.isPlaying) void this.playQueue();
   }
 
-  /** Begins after the messages. */
+  /** Starts after the messages. */
   repeat(sound: Sound): void {
     this.loop = sound;
     if (this.isPlaying) return;

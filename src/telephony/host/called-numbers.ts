@@ -18,15 +18,15 @@ export interface CalledNumber {
   number: NumberProfile;
 }
 
-/** Finds the Number that a trunk calls, which says which one of several trunks at an address it is. */
+/** Finds the Number that a trunk calls, which identifies the trunk if several share an address. */
 @Injectable()
 export class CalledNumbers {
   constructor(private readonly queries: QueryBus) {}
 
-  /** Undefined if it is no Number of these trunks. */
+  /** Undefined if no Number of these trunks matches. */
   async find(request: SipRequest, trunks: readonly TrunkWithPassword[]): Promise<CalledNumber | undefined> {
     const isNamed = ({ username }: TrunkWithPassword): boolean => username === userOfUri(request.uri);
-    // The server registers with the username, so trunks send calls to it.
+    // This server registers with the username, so the trunk may send calls to it.
     for (const trunk of [...trunks.filter(isNamed), ...trunks.filter((each) => !isNamed(each))]) {
       const called = calledNumber(request, { username: trunk.username ?? undefined });
       const number = (await this.findByDigits(called, trunk)) ?? (await this.findOnly(called, trunk));
@@ -35,7 +35,7 @@ export class CalledNumbers {
     return undefined;
   }
 
-  /** Networks write numbers with or without a plus, and some as they are dialled in their country. */
+  /** Networks write numbers with or without a plus, and some in the national format. */
   private async findByDigits(called: string, { id, companyId }: TrunkWithPassword): Promise<NumberProfile | undefined> {
     const countries = await this.queries.execute(new CountriesOfNumbers({ companyId, connectionId: id }));
     for (const digits of possibleNumbers(called, countries)) {
@@ -45,7 +45,7 @@ export class CalledNumbers {
     return undefined;
   }
 
-  /** A provider of a single number may name nothing but the username. */
+  /** A provider with a single number may send only the username. */
   private async findOnly(
     called: string,
     { id, companyId, username }: TrunkWithPassword,

@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { CountriesOfNumbers } from '../../contracts/numbers/queries.js';
 import { isEmergencyNumber } from '../../platform/text/emergency-numbers.js';
 
-/** Knows the calls that are carried whatever limits there are. */
+/** Recognises emergency calls, which no limit applies to. */
 @Injectable()
 export class CallsForHelp {
   constructor(private readonly queries: QueryBus) {}

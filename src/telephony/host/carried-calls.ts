@@ -6,22 +6,22 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { Nodes } from '../../platform/nodes/nodes.js';
 import type { DialogState } from '../sip/dialogs/dialog.js';
 
-/** A call that another process has carried. */
+/** A call of a lost process. */
 interface LostCall {
   sid: string;
   connectionId: number | null;
-  /** Of the legs that are confirmed over SIP. */
+  /** Of the legs with a confirmed SIP dialog. */
   dialogs: DialogState[];
 }
 
 export interface ClaimedCall {
   sid: string;
   companyId: number;
-  /** The trunk; null if no party is outside. */
+  /** The trunk; null without an external party. */
   connectionId: number | null;
 }
 
-/** Which process carries the legs of which call. */
+/** Maps calls to the processes that carry their legs. */
 @Injectable()
 export class CarriedCalls {
   constructor(
@@ -31,7 +31,7 @@ export class CarriedCalls {
     private readonly clock: Clock,
   ) {}
 
-  /** False if a process carries it already. */
+  /** False if a process already carries the call. */
   async claim(call: ClaimedCall): Promise<boolean> {
     try {
       await this.claimWith(call, () => Promise.resolve());
@@ -42,7 +42,7 @@ export class CarriedCalls {
     }
   }
 
-  /** Claims a new call in the transaction of the work. */
+  /** Claims a new call in the same transaction as the work. */
   async claimWith<T>({ sid, companyId, connectionId }: ClaimedCall, work: () => Promise<T>): Promise<T> {
     await this.nodes.join();
     const values = [sid, companyId, connectionId, this.nodes.id, this.clock.now()];
@@ -69,7 +69,7 @@ export class CarriedCalls {
     return rows.map((row) => ({ ...row, dialogs: JSON.parse(row.dialogs ?? '[]') as DialogState[] }));
   }
 
-  /** The connection may have become known after the claim. */
+  /** The connection may become known only after the claim. */
   async keepDialogs(sid: string, dialogs: string, connectionId: number | null): Promise<void> {
     await this.work.run((tx) =>
       tx.change('UPDATE carried_calls SET dialogs = ?, connection_id = ? WHERE sid = ? AND node = ?', [
@@ -81,7 +81,7 @@ export class CarriedCalls {
     );
   }
 
-  /** False if that process does not carry the call any more. */
+  /** False if that process no longer carries the call. */
   async release(sid: string, node: string = this.nodes.id): Promise<boolean> {
     const sql = 'DELETE FROM carried_calls WHERE sid = ? AND node = ?';
     return (await this.work.run((tx) => tx.change(sql, [sid, node]))) > 0;

@@ -6,19 +6,19 @@ import type { LineQuality } from '../../contracts/calls/commands.js';
 interface MeasuredLeg {
   companyId: number;
   callId: number;
-  /** Null for the party outside. */
+  /** Null for the external party. */
   userId: number | null;
   statistics: LineQuality;
 }
 
-/** Reports how well each party of a call was heard. */
+/** Reports the audio quality of each party of a call. */
 @Injectable()
 export class LineQualityReports {
   private readonly log = new Logger(LineQualityReports.name);
 
   constructor(private readonly commands: CommandBus) {}
 
-  /** A leg that never had audio says nothing about the line. */
+  /** A leg that never had audio proves nothing about the line. */
   report({ statistics, ...leg }: MeasuredLeg): void {
     if (statistics.packetsReceived + statistics.packetsSent === 0) return;
     this.commands

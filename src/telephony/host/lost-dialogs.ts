@@ -4,10 +4,10 @@ import type { SipEndpoint } from '../sip/endpoint/sip-endpoint.js';
 import { SipHost } from './sip-host.js';
 import { Trunks } from './trunks/trunks.js';
 
-/** More requests than a process sends within a dialog after it has stored it; numbers may be left out (RFC 3261, 12.2.2). */
+/** More requests than a process sends in a dialog after storing it; CSeq may have gaps (RFC 3261, 12.2.2). */
 const UNKNOWN_REQUESTS = 10_000;
 
-/** Ends dialogs of processes that have crashed, so that their peers do not stay in calls with nobody. */
+/** Ends the dialogs of crashed processes, so that no peer stays in a call with nobody. */
 @Injectable()
 export class LostDialogs {
   private readonly log = new Logger(LostDialogs.name);
@@ -17,7 +17,7 @@ export class LostDialogs {
     private readonly trunks: Trunks,
   ) {}
 
-  /** Nobody waits for the peers, which may be gone as well. */
+  /** Not awaited, because the peers may be gone as well. */
   end(dialogs: readonly DialogState[], trunkId: number | null): void {
     if (dialogs.length === 0) return;
     this.sip

@@ -7,7 +7,7 @@ import type { MediaStatus } from '../media/worker/media-requests.js';
 
 const ALL_ADDRESSES = ['0.0.0.0', '::'];
 
-/** The media threads of this process; they are started with the first call, because most processes carry none. */
+/** The media threads of this process. They start with the first call, because most processes carry none. */
 @Injectable()
 export class MediaHost implements OnModuleDestroy {
   readonly events = new MediaEvents();
@@ -15,19 +15,19 @@ export class MediaHost implements OnModuleDestroy {
 
   constructor(private readonly config: Config) {}
 
-  /** All legs of a call are in one thread. */
+  /** All legs of a call share a thread. */
   engineOf(sid: string): MediaEngine {
     this.pool ??= this.open();
     return this.pool.engineOf(sid);
   }
 
-  /** Keeps ports for a call that is to be carried, until it is forgotten; false if there are too few. */
+  /** Reserves ports for a new call until `forget`; false if too few are left. */
   keepPorts(sid: string, isForHelp: boolean): boolean {
     this.pool ??= this.open();
     return this.pool.keepPorts(sid, isForHelp);
   }
 
-  /** Whether there are ports for one more call. */
+  /** Whether ports are left for another call. */
   get hasRoom(): boolean {
     return this.pool?.hasRoom ?? true;
   }
@@ -36,7 +36,7 @@ export class MediaHost implements OnModuleDestroy {
     this.pool?.forget(sid);
   }
 
-  /** Undefined if there was no call yet. */
+  /** Undefined before the first call. */
   async status(): Promise<MediaStatus | undefined> {
     return this.pool?.status();
   }

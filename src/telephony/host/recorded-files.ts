@@ -16,8 +16,8 @@ const MAX_PAUSE = 60 * SECOND;
 const NAME = /^(?<sid>.+)\.(?<kind>recording|voicemail)\.wav$/;
 
 /**
- * Makes mp3 files of recordings and hands them over to the engine. A recording stays on disk until that has succeeded; those
- * of a process that crashed are found at the next start.
+ * Encodes recordings as mp3 and passes them to the engine. A recording stays on disk until that succeeds; those of a
+ * crashed process are picked up at the next start.
  */
 @Injectable()
 export class RecordedFiles implements OnApplicationBootstrap, OnModuleDestroy {
@@ -46,7 +46,7 @@ export class RecordedFiles implements OnApplicationBootstrap, OnModuleDestroy {
     await this.encoder.close();
   }
 
-  /** Made when it is needed, because most installations record nothing here. */
+  /** Created on first use, because most installations record nothing here. */
   get folder(): string {
     mkdirSync(this.path, { recursive: true, mode: 0o700 });
     return this.path;
@@ -76,7 +76,7 @@ export class RecordedFiles implements OnApplicationBootstrap, OnModuleDestroy {
     const { seconds } = await this.encoder.encode({ source, target, channels });
     const report = { sid, kind, duration: Math.round(seconds), source: { path: target } };
     await this.commands.execute(new StoreCallFile(report)).catch((error: unknown) => {
-      // The call has been deleted, or cannot have such a file.
+      // The call was deleted, or cannot have such a file.
       if (!(error instanceof ApiError && error.status < 500)) throw error;
       this.log.warn(`The ${kind} of ${sid} is not kept: ${error.message}`);
     });

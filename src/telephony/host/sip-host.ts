@@ -14,13 +14,13 @@ import { MediaHost } from './media-host.js';
 import { SipPhones } from './sip-phones.js';
 import { Trunks } from './trunks/trunks.js';
 
-/** How many ports are tried where any will do. */
+/** How many ports to try if any will do. */
 const LISTEN_ATTEMPTS = 10;
 
-/** The SIP server of this process; without SIP_PORT there is none. */
+/** The SIP server of this process; off without SIP_PORT. */
 @Injectable()
 export class SipHost implements OnApplicationBootstrap, OnModuleDestroy {
-  /** What parties over SIP need; undefined while SIP is off. */
+  /** The context of SIP parties; undefined while SIP is off. */
   context: SipContext | undefined;
   private readonly log = new Logger(SipHost.name);
   private calls: IncomingCalls | undefined;
@@ -34,7 +34,7 @@ export class SipHost implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly trunks: Trunks,
   ) {}
 
-  /** To be called before the start; whoever handles calls depends on this class. */
+  /** Must be called before the start. A setter, because the handler of calls depends on this class. */
   handleCalls(calls: IncomingCalls): void {
     this.calls = calls;
   }
@@ -54,7 +54,7 @@ export class SipHost implements OnApplicationBootstrap, OnModuleDestroy {
     await this.context?.endpoint.close();
   }
 
-  /** A process without SIP, such as a command, gets an endpoint for this purpose alone, which accepts no calls. */
+  /** A process without SIP, such as a command, gets a temporary endpoint that accepts no calls. */
   async withEndpoint<T>(use: (endpoint: SipEndpoint) => Promise<T>): Promise<T> {
     if (this.context) return use(this.context.endpoint);
     const { publicAddress } = this.config.telephony;
@@ -98,7 +98,7 @@ export class SipHost implements OnApplicationBootstrap, OnModuleDestroy {
         endpoint.addTransport('tcp', await TcpTransport.listen(udp.port, host, events, { isTrunk: this.isTrunk }));
         return;
       } catch (error) {
-        // The port that UDP got by itself may be in use over TCP; the next one is another.
+        // TCP may already use the port that UDP was assigned, so try another one.
         if (port === 0 && udp && attempt < LISTEN_ATTEMPTS) {
           await udp.close();
           continue;

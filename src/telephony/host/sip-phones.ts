@@ -4,7 +4,7 @@ import { SipPhoneByUsername } from '../../contracts/phone/queries.js';
 import { Nodes } from '../../platform/nodes/nodes.js';
 import { StoredRegistrations } from '../adapters/stored-registrations.js';
 
-/** The desk phones of users, as the registrar needs them. */
+/** The desk phones of users, for the registrar. */
 @Injectable()
 export class SipPhones {
   readonly registrations: StoredRegistrations;

@@ -14,7 +14,7 @@ import { SoundLibrary } from '../sounds/library/sound-library.js';
 
 const STANDARD = { message: 'welcome', hold_music: 'waiting' };
 
-/** The sounds that callers hear: those of the product, uploaded ones, and others by their URL. */
+/** The sounds that callers hear: built-in ones, uploads, and others by URL. */
 @Injectable()
 export class SoundHost implements OnModuleDestroy {
   private readonly decoder = new SoundDecoder();

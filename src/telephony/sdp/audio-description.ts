@@ -4,20 +4,20 @@ import { type G711, isG711, PCMU } from '../media/audio/g711.js';
 
 export type MediaDirection = 'sendrecv' | 'sendonly' | 'recvonly' | 'inactive';
 
-/** At least one, in the order of preference. */
+/** At least one codec, in order of preference. */
 export type Codecs = readonly [G711, ...G711[]];
 
-/** What a session description says about the audio of one side. */
+/** The audio of one side, according to its session description. */
 export interface AudioDescription {
   address: string;
   port: number;
   codecs: Codecs;
-  /** The payload type of digits (RFC 4733); undefined if the side does not understand them. */
+  /** The payload type of digits (RFC 4733); undefined if the side does not support them. */
   digitType: number | undefined;
   direction: MediaDirection;
 }
 
-/** Who may be heard, from the other side. */
+/** The direction as seen from the other side. */
 const MIRRORED: Record<MediaDirection, MediaDirection> = {
   sendrecv: 'sendrecv',
   sendonly: 'recvonly',
@@ -32,7 +32,7 @@ export const flowWith = (direction: MediaDirection): { sends: boolean; receives:
   receives: direction === 'sendrecv' || direction === 'sendonly',
 });
 
-/** Calls were held by this address before there were directions. */
+/** Put a call on hold before SDP had directions. */
 const OLD_HOLD = '0.0.0.0';
 
 type Media = SessionDescription['media'][number];
@@ -40,12 +40,12 @@ type Media = SessionDescription['media'][number];
 const isPlainAudio = ({ type, port, protocol }: Media): boolean =>
   type === 'audio' && port > 0 && port < 65_536 && protocol === 'RTP/AVP';
 
-/** Undefined if there is no audio in a codec of ours, over plain RTP and IPv4. */
+/** Undefined without audio in a supported codec over plain RTP and IPv4. */
 export function readAudio(body: Buffer): AudioDescription | undefined {
   const session = parse(body.toString('utf8'));
   const audio = session.media.find(isPlainAudio);
   const connection = audio?.connection ?? session.connection;
-  // The library makes a number of text that looks like one.
+  // The library converts numeric-looking text to numbers.
   if (!audio || connection?.version !== 4 || !isIPv4(String(connection.ip))) return undefined;
   const types = String(audio.payloads ?? '')
     .split(' ')
@@ -65,7 +65,7 @@ export function readAudio(body: Buffer): AudioDescription | undefined {
   };
 }
 
-/** An answer has a stream for each one of the offer, in its order; those with the port 0 are refused (RFC 3264, 6). */
+/** An answer has one stream per stream of the offer, in the same order; port 0 rejects a stream (RFC 3264, 6). */
 function answeredStreams(offer: Buffer, audio: Media): Media[] {
   const { media } = parse(offer.toString('utf8'));
   const position = media.findIndex(isPlainAudio);
@@ -80,7 +80,7 @@ function answeredStreams(offer: Buffer, audio: Media): Media[] {
   return media.map((stream, i) => (i === position ? audio : refused(stream)));
 }
 
-/** The version grows with every change of the session. An answer is given the offer that it belongs to. */
+/** The version grows with every change of the session. `offer` is set for an answer. */
 export function writeAudio(
   { address, port, codecs, digitType, direction }: AudioDescription,
   { id, version }: { id: number; version: number },

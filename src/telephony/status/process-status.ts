@@ -11,10 +11,10 @@ import { pairsIn } from '../media/transport/port-range.js';
 import type { MediaStatus } from '../media/worker/media-requests.js';
 import { Trunks } from '../host/trunks/trunks.js';
 
-/** Publishes what this process carries, because commands and pages are served by other processes too. */
+/** Publishes what this process carries, because other processes serve commands and pages, too. */
 @Injectable()
 export class ProcessStatus implements OnApplicationBootstrap {
-  /** Of the heartbeat before. */
+  /** As of the previous heartbeat. */
   private lastMedia: MediaStatus | undefined;
 
   constructor(
@@ -27,7 +27,7 @@ export class ProcessStatus implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    // A command is no process of the installation.
+    // A command does not count as a process of the installation.
     if (!this.http.httpAdapter) return;
     this.nodes.publish(() => ({ telephony: this.read() }));
     if (this.config.telephony.sipPort !== undefined) await this.nodes.join();
@@ -52,7 +52,7 @@ export class ProcessStatus implements OnApplicationBootstrap {
     };
   }
 
-  /** Not awaited: a thread that does not answer must not delay the heartbeat, by which others see that this process runs. */
+  /** Not awaited: an unresponsive thread must not delay the heartbeat that shows others that this process is alive. */
   private refreshMedia(): void {
     this.media.status().then(
       (status) => (this.lastMedia = status),

@@ -29,7 +29,7 @@ export class RequirePortsHandler implements ICommandHandler<RequirePorts> {
     const isCarrier = this.config.telephony.sipPort !== undefined;
     if ((isCarrier && this.media.hasRoom) || !(await this.needsPorts(call))) return;
     const others = await this.otherCarriers();
-    // Without any process for SIP the engine says itself what is wrong.
+    // If no process runs SIP, the engine reports that itself.
     if (!isCarrier && others.length === 0) return;
     if (!others.some(({ rtpPorts }) => rtpPorts.total - rtpPorts.used >= PAIRS_OF_CALL)) throw FULL;
   }

@@ -102,7 +102,7 @@ describe('the accounts of users in the dashboard', () => {
     expect([refused.status, refused.body.troubleshoot]).toEqual([status, troubleshoot]);
   });
 
-  it('keep an owner, and have email addresses of their own', async () => {
+  it('keep an owner, and have unique email addresses', async () => {
     const demoted = await dashboard.put(`/admin/v1/users/${admin.id}`, { role_ids: ['agent'] });
     expect([demoted.status, demoted.body.troubleshoot]).toMatchObject([422, /last owner/]);
     const { id } = await app.user(company.id);

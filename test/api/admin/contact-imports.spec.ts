@@ -67,7 +67,7 @@ describe('contacts in the dashboard', () => {
       ['Edsger', 'Dijkstra', '+33639984504'],
     ];
     await add(id, 2, rest);
-    // The answer may have been lost, so the same rows may come again.
+    // The response may have been lost, so the same rows may arrive again.
     expect((await add(id, 2, rest)).body.contact_import).toMatchObject({ status: 'uploading', total: 5 });
     expect((await dashboard.post(`${PATH}/${id}/start`)).body.contact_import.status).toBe('running');
     expect((await dashboard.post(`${PATH}/${id}/start`)).body.troubleshoot).toBe('This import has started already.');
@@ -96,7 +96,7 @@ describe('contacts in the dashboard', () => {
     ]);
   });
 
-  it('are imported twice if that is wanted, many at a time', async () => {
+  it('are imported twice on request, many at a time', async () => {
     const id = await create({ headers: ['Phone'], mapping: ['phone_number'], skip_existing: false });
     await add(
       id,
@@ -124,7 +124,7 @@ describe('contacts in the dashboard', () => {
     expect([refused.status, refused.body.troubleshoot]).toEqual([status, troubleshoot]);
   });
 
-  it('are not imported from wrong rows, or from none', async () => {
+  it('are not imported from invalid rows, or from none', async () => {
     const id = await create();
     for (const rows of [[], ['x'], [[1]], [['x'.repeat(4097)]]]) expect((await add(id, 1, rows)).status).toBe(400);
     expect((await add(id, 0, [['x']])).status).toBe(400);
@@ -133,7 +133,7 @@ describe('contacts in the dashboard', () => {
     expect([unknown.status, unknown.body.troubleshoot]).toEqual([400, 'after must be the number of a row.']);
   });
 
-  it('are not shown to other companies, nor are the imports', async () => {
+  it('are not visible to other companies, and neither are the imports', async () => {
     const id = await create();
     const path = `${PATH}/${id}`;
     const answers = [
@@ -159,7 +159,7 @@ describe('contacts in the dashboard', () => {
   });
 
   it('are imported in turns: a small file does not wait for large ones', async () => {
-    // The session of the tests before is over.
+    // The session of the previous tests has expired.
     dashboard = await DashboardClient.logIn(app.url, await app.user(company.id, { roles: ['owner'] }));
     const start = async (count: number, prefix: number): Promise<number> => {
       const id = await create({ skip_existing: false });
@@ -172,7 +172,7 @@ describe('contacts in the dashboard', () => {
     for (const prefix of [11, 12, 13, 14]) large.push(await start(260, prefix));
     const small = await start(3, 15);
     const completed = jest.spyOn(ContactImport.prototype, 'complete');
-    // An import that lets others go first is due later than they are.
+    // An import that yields to others is due later than they are.
     let now = app.clock.now();
     const running = jest.spyOn(app.clock, 'now').mockImplementation(() => ++now);
     await app.settle();

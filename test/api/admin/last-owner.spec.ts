@@ -39,7 +39,7 @@ describe('the last owner of a company', () => {
     () => dashboard.put(`/admin/v1/users/${id}`, { active: false }),
   ];
 
-  it('who can log in stays, whoever else is invited, until another one confirms the account', async () => {
+  it('stays while able to log in, whoever else is invited, until another one confirms the account', async () => {
     const invited = await inviteOwner();
     for (const remove of removals(owner.id)) {
       const { status, body } = await remove();
@@ -54,7 +54,7 @@ describe('the last owner of a company', () => {
     expect((await company.api.delete(`/v1/users/${owner.id}`)).status).toBe(204);
   });
 
-  it('is no invited one while another owner can log in', async () => {
+  it('is never an invited one while another owner can log in', async () => {
     for (let way = 0; way < removals(0).length; way++) {
       const { id } = await inviteOwner();
       expect((await removals(id)[way]()).status).toBeLessThan(300);
@@ -62,7 +62,7 @@ describe('the last owner of a company', () => {
     expect((await company.api.delete(`/v1/users/${owner.id}`)).body.troubleshoot).toBe(LAST_OF_ALL);
   });
 
-  it('stays also before anybody has confirmed an account', async () => {
+  it('stays even before anybody has confirmed an account', async () => {
     const fresh = await app.company();
     const first = await inviteOwner(fresh);
     const refused = await fresh.api.delete(`/v1/users/${first.id}`);

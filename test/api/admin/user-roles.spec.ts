@@ -52,7 +52,7 @@ describe('the roles of users', () => {
     expect((await ownerDashboard.put(`/admin/v1/users/${second.id}`, { role_ids: ['agent'] })).status).toBe(200);
   });
 
-  it('let only owners log owners out, and make or delete their phones', async () => {
+  it('let only owners log out owners, and create or delete their phones', async () => {
     const { sessions } = (await ownerDashboard.get(`/admin/v1/users/${owner.id}/sessions`)).body;
     const phoneOf = (user_id: number) => ({ user_id });
     const { sip_phone: phone } = (await ownerDashboard.post('/admin/v1/sip_phones', phoneOf(owner.id))).body;
@@ -80,7 +80,7 @@ describe('the roles of users', () => {
     expect((await ownerDashboard.get('/admin/v1/users')).status).toBe(401);
   });
 
-  it('let only owners give the role owner', async () => {
+  it('let only owners grant the role owner', async () => {
     const agent = await app.user(company.id);
     const toOwner = { role_ids: ['agent', 'owner'] };
     expect(refusal(await adminDashboard.put(`/admin/v1/users/${agent.id}`, toOwner))).toEqual([403, GIVE_OWNER]);
@@ -116,7 +116,7 @@ describe('the roles of users', () => {
     const limit = (roles: string) =>
       runIn(app, ['company:update', '--company', String(company.id), '--api-roles', roles]);
 
-    it('are all theirs by default', async () => {
+    it('are unrestricted by default', async () => {
       for (const api of [company.api, app1]) {
         const { status, body } = await api.post('/v2/users', userBody({ role_ids: ['owner'] }));
         expect(status).toBe(201);
@@ -167,7 +167,7 @@ describe('the roles of users', () => {
       expect((await other.api.post('/v2/users', userBody({ role_ids: ['admin'] }))).status).toBe(201);
     });
 
-    it('are named with the users whom a key or app created, before and when it ends', async () => {
+    it('are reported with the users that a key or app created, before and when it ends', async () => {
       const made = (await company.api.post('/v2/users', userBody())).body.user;
       const gone = (await company.api.post('/v2/users', userBody())).body.user;
       const ofApp = (await app1.post('/v1/users', userBody())).body.user;

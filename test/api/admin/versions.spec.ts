@@ -5,7 +5,7 @@ import { audioUrl, createNumber, flowWithEveryWidget } from '../../support/compa
 import { DashboardClient } from '../../support/http/dashboard-client.js';
 
 interface Resource {
-  /** The member of the answer that has the version; none if it is the answer itself. */
+  /** The property of the response that has the version; none if it is the response itself. */
   member?: string;
   create: () => Promise<string>;
   /** Bodies of changes, each different from the others. */
@@ -24,7 +24,7 @@ const FLOW = (n: number) => {
   };
 };
 
-describe('the versions of what forms change', () => {
+describe('the versions of resources that forms change', () => {
   let app: TestApp;
   let company: TestCompany;
   let dashboard: DashboardClient;
@@ -107,7 +107,7 @@ describe('the versions of what forms change', () => {
       expect((await read()).version).toBe(version);
     });
 
-    it('changes with If-Match of its version, which then is an older one: 412, and nothing changes', async () => {
+    it('changes with If-Match of its version, which then is outdated: 412, and nothing changes', async () => {
       const { etag } = await read();
       const changed = await put(etag!);
       expect(changed.status).toBe(200);
@@ -123,14 +123,14 @@ describe('the versions of what forms change', () => {
       expect(await read()).toEqual(after);
     });
 
-    it('changes with the version in a list, with * and without If-Match', async () => {
+    it('changes with the version from a list, with * and without If-Match', async () => {
       const { etag } = await read();
       expect((await put(`"other", ${etag}`)).status).toBe(200);
       expect((await put('*')).status).toBe(200);
       expect((await put()).status).toBe(200);
     });
 
-    it('does not change with a weak ETag, and wants quotes', async () => {
+    it('does not change with a weak ETag, and requires quotes', async () => {
       const before = await read();
       expect((await put(`W/${before.etag}`)).status).toBe(412);
       const refused = await put(before.version);
@@ -141,7 +141,7 @@ describe('the versions of what forms change', () => {
       expect(await read()).toEqual(before);
     });
 
-    it('changes once for requests at the same time with the same version', async () => {
+    it('changes once for concurrent requests with the same version', async () => {
       for (let round = 0; round < 5; round++) {
         const { etag } = await read();
         const statuses = (await Promise.all([put(etag!), put(etag!), put(etag!)])).map(({ status }) => status);
@@ -149,7 +149,7 @@ describe('the versions of what forms change', () => {
       }
     });
 
-    it('has the version it had before once it is changed back', async () => {
+    it('has its earlier version again once the change is reverted', async () => {
       await put(undefined, changes(1000));
       const { version } = await read();
       await put();
@@ -207,7 +207,7 @@ describe('the versions of what forms change', () => {
     expect(await versionAt(path, 'webhook')).not.toBe(version);
   });
 
-  it('an earlier flow is restored only if the present one is known', async () => {
+  it('an earlier flow is restored only with the current version', async () => {
     const path = await RESOURCES['a flow'].create();
     const first = (await dashboard.get(path)).headers.get('etag')!;
     await dashboard.put(path, { flow: FLOW(1) });

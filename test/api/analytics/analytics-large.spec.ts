@@ -98,7 +98,7 @@ describe(`an export of ${CALLS} calls`, () => {
   );
 
   it(
-    'lets the event loop turn between any two pages, also of exports that run at the same time',
+    'lets the event loop turn between any two pages, also of concurrent exports',
     async () => {
       let running = true;
       let turns = 0;

@@ -69,7 +69,7 @@ describe('GET /v1/analytics/report/export/:exportID', () => {
     await app.commands.execute(new UpdateCompany({ companyId: gone.id, settings: { active: false } }));
     expect((await gone.api.get(`${EXPORTS_PATH}/${theirs.exportID}`)).status).toBe(403);
     expect((await requestExport(exportInput(), gone.api)).status).toBe(403);
-    // Pending exports are not run.
+    // Pending exports do not run.
     await app.settle();
     await app.commands.execute(new UpdateCompany({ companyId: gone.id, settings: { active: true } }));
     expect((await gone.api.get(`${EXPORTS_PATH}/${pending.exportID}`)).body).toMatchObject({
@@ -157,7 +157,7 @@ describe('the file of an export', () => {
     expect((await fetch(url)).status).toBe(403);
   });
 
-  it('is deleted after seven days, and the export says so', async () => {
+  it('is deleted after seven days, and the export shows it', async () => {
     const { exportID, downloadUrl } = await exportReport(app, company);
     expect(existsSync(fileOf(exportID))).toBe(true);
     app.clock.advance(7 * DAY - MINUTE);

@@ -16,7 +16,7 @@ describe('the figures of the dashboard', () => {
   let center: CallCenter;
   let tagId: number;
 
-  /** On Wednesday two answered calls, one of them late; on Thursday a missed one and one of an agent. */
+  /** On Wednesday two answered calls, one of them late; on Thursday a missed call and a call by an agent. */
   beforeAll(async () => {
     app = await TestApp.start();
     company = await app.company();
@@ -86,10 +86,10 @@ describe('the figures of the dashboard', () => {
     expect(indian.filter(({ calls }: any) => calls > 0).map(({ hour }: any) => hour)).toEqual([4, 13, 14]);
   });
 
-  it('are compared with the same part of the period before', async () => {
+  it('are compared with the same part of the previous period', async () => {
     const { previous_period: before, previous, previous_days: days } = await summary('period=TODAY');
     expect(before).toEqual({ from: '2026-06-17', to: '2026-06-17' });
-    // The call of half past ten in the evening is later than now.
+    // The call at half past ten in the evening is still in the future.
     expect([previous.calls, days[0].calls]).toEqual([1, 1]);
     expect(await summary('from=2026-02-01&to=2026-06-18')).toMatchObject({ previous_period: null, previous: null });
   });
@@ -146,7 +146,7 @@ describe('the figures of the dashboard', () => {
     expect((await dashboard.get(`${BREAKDOWN}?by=user&${query}`)).status).toBe(400);
   });
 
-  it('need a thing to group by, an admin, and show nothing of other companies', async () => {
+  it('need a dimension to group by and an admin, and show nothing of other companies', async () => {
     expect((await dashboard.get(`${BREAKDOWN}?by=moon`)).body.troubleshoot).toMatch(/^by must be one of user, /);
     const other = await app.company();
     await app.user(other.id, { roles: ['owner'] });

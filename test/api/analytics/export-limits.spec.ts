@@ -24,7 +24,7 @@ describe('the exports of a company', () => {
       [company.id],
     );
 
-  it('are two at a time and twenty that wait; more are 429 until one is finished', async () => {
+  it('are limited to two running and twenty waiting; more get 429 until one is finished', async () => {
     const [company, other] = [await app.company(), await app.company()];
     const answers = await requestMany(company, 25);
     const accepted = answers.filter(({ status }) => status === 201);
@@ -46,7 +46,7 @@ describe('the exports of a company', () => {
     await app.settle();
   });
 
-  it('answers a request that was 429 when it is repeated with its key', async () => {
+  it('accept a retry with the same key after a 429', async () => {
     const company = await app.company();
     await requestMany(company, 22);
     const repeat = () =>
@@ -57,7 +57,7 @@ describe('the exports of a company', () => {
     await app.settle();
   });
 
-  it('are never more than two at a time, and companies take turns', async () => {
+  it('never run more than two at a time, and companies take turns', async () => {
     const [busy, second, third] = [await app.company(), await app.company(), await app.company()];
     const names = new Map<string, string>();
     for (const [name, company, count] of [
@@ -83,11 +83,11 @@ describe('the exports of a company', () => {
     await app.settle();
     expect(begun).toHaveLength(10);
     expect(most).toBe(2);
-    // Several run at once, so only the last ones have a certain order.
+    // Several run concurrently, so only the last ones have a defined order.
     expect(begun.at(-1)).toBe('busy');
   });
 
-  it('leave the next one its place when they fail', async () => {
+  it('free their slot for the next one when they fail', async () => {
     const company = await app.company();
     const answers = await requestMany(company, 3);
     const storage = app.context.get(Storage, { strict: false });

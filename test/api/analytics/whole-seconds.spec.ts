@@ -11,7 +11,7 @@ describe('times between seconds', () => {
   let admin: DashboardClient;
   const calls: any[] = [];
 
-  /** Rounded, the first call would have rung for 2 seconds and lasted 9, the second one rung for 3. */
+  /** With rounding, the first call would have rung for 2 seconds and lasted 9, and the second would have rung for 3. */
   beforeAll(async () => {
     app = await TestApp.start();
     company = await app.company();
@@ -40,7 +40,7 @@ describe('times between seconds', () => {
       duration,
     ]);
 
-  it('are counted in the whole seconds that the API shows: waiting and talk are the duration', async () => {
+  it('count in the whole seconds that the API shows: waiting and talk add up to the duration', async () => {
     expect(shown()).toEqual([
       [3, 7, 10],
       [2, 10, 12],
@@ -62,7 +62,7 @@ describe('times between seconds', () => {
     ).toEqual(shown());
   });
 
-  it('are the same in the sums of the reports and of the dashboard', async () => {
+  it('are the same in the sums of reports and of the dashboard', async () => {
     const times = { talk_seconds: 17, average_talk_seconds: 9 };
     const [volume] = await exportRows(app, company, 'CALL_VOLUME_AND_TIME', TODAY);
     expect(volume).toMatchObject({ ...times, waiting_seconds: 5, average_waiting_seconds: 3 });
@@ -73,7 +73,7 @@ describe('times between seconds', () => {
     expect(totals).toMatchObject({ ...times, average_waiting_seconds: 3 });
   });
 
-  it('add up to the length of the statuses that are shown', async () => {
+  it('add up to the length of the displayed statuses', async () => {
     const statuses = await exportRows(app, company, 'USER_STATUS_HISTORY', TODAY);
     const spans = statuses.map(({ started_at, ended_at }) => (Date.parse(ended_at) - Date.parse(started_at)) / 1_000);
     expect(statuses.map(({ duration_seconds }) => duration_seconds)).toEqual(spans);

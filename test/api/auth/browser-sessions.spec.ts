@@ -91,7 +91,7 @@ describe('a browser session', () => {
     expect((await browser.logIn({ ...user, password: NEW_PASSWORD })).status).toBe(303);
   });
 
-  it('ends when the user is deactivated, who can log in only when active again', async () => {
+  it('ends when the user is deactivated, who can log in only once reactivated', async () => {
     const { user, browser } = await logIn();
     await change(user.id, false);
     expect(await list(user.id)).toEqual([]);

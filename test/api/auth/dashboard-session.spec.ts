@@ -23,7 +23,7 @@ describe('the session of the dashboard', () => {
     return { user, dashboard: await DashboardClient.logIn(app.url, user) };
   }
 
-  it('begins with email and password, and names user, company and token', async () => {
+  it('begins with email and password, and returns user, company and token', async () => {
     const { user, dashboard } = await logIn();
     const { status, body } = await dashboard.get('/admin/v1/session');
     expect(status).toBe(200);
@@ -66,14 +66,14 @@ describe('the session of the dashboard', () => {
     }
   });
 
-  it('gives an admin the public API', async () => {
+  it('gives an admin access to the public API', async () => {
     const { dashboard } = await logIn();
     expect((await dashboard.get('/v2/users')).status).toBe(200);
     const { status, body } = await dashboard.post('/v1/tags', { name: 'From the dashboard', color: '#00b388' });
     expect([status, body.tag.name]).toEqual([201, 'From the dashboard']);
   });
 
-  it('needs its token for writes', async () => {
+  it('requires its token for writes', async () => {
     const { dashboard } = await logIn();
     const other = await logIn();
     for (const token of ['', 'x', other.dashboard.csrfToken]) {
@@ -85,14 +85,14 @@ describe('the session of the dashboard', () => {
     expect((await company.api.get('/v1/tags')).body.tags.map(({ name }: any) => name)).not.toContain('Forged');
   });
 
-  it.each(['supervisor', 'agent'] as const)('does not give the public API to a %s', async (role) => {
+  it.each(['supervisor', 'agent'] as const)('gives a %s no access to the public API', async (role) => {
     const { dashboard } = await logIn(role);
     expect((await dashboard.get('/admin/v1/session')).status).toBe(200);
     const { status, body } = await dashboard.get('/v1/webhooks');
     expect([status, body.troubleshoot]).toEqual([403, 'This needs one of the roles owner, admin.']);
   });
 
-  it('has a rate limit of its own for each user', async () => {
+  it('has a separate rate limit for each user', async () => {
     const strict = await app.company({ rateLimit: 60 });
     await app.user(strict.id, { roles: ['owner'] });
     const dashboard = await DashboardClient.logIn(app.url, await app.user(strict.id, { roles: ['admin'] }));

@@ -26,7 +26,7 @@ describe('the first run of an installation', () => {
     app.commands.execute(new CreateLoginLink({ companyId, userId: user.id }));
   const open = (link: string) => anybody.post('/admin/v1/session/link', { token: new URL(link).hash.slice(1) });
 
-  it('creates nothing without the token, or with input that is not valid', async () => {
+  it('creates nothing without the token, or with invalid input', async () => {
     expect(await app.queries.execute(new SetupLink())).toMatch(`${app.url}/dashboard/setup#`);
     for (const [changes, status, message] of [
       [{ token: 'x' }, 403, 'token is not the one in the log of the server.'],
@@ -42,7 +42,7 @@ describe('the first run of an installation', () => {
     expect(await app.reader.rows('SELECT id FROM companies')).toEqual([]);
   });
 
-  it('creates company, owner and Number once, even if it is asked for many times at once', async () => {
+  it('creates company, owner and Number once, even for many concurrent requests', async () => {
     const requests = Array.from({ length: 8 }, (_, i) =>
       setUp({ email: `owner${i}@example.com`, digits: `+3317636069${i}` }),
     );

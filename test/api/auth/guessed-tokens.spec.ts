@@ -58,7 +58,7 @@ describe('guessed tokens', () => {
     expect(other.status).toBe(status);
   });
 
-  it('of sessions on the page of a recording are limited, with the form again', async () => {
+  it('of sessions on the page of a recording are limited, and the form returns', async () => {
     const address = newAddress();
     const attempt = () =>
       fetch(`${app.url}/assets/recording/1`, from(address, { cookie: `switchhook_session=${WRONG}` }));
@@ -107,7 +107,7 @@ describe('guessed tokens', () => {
     expect((await fetch(`${app.url}/assets/recording/1`, from(address))).status).toBe(200);
   });
 
-  it('are no attempts when a link has only expired', async () => {
+  it('do not include expired links', async () => {
     const address = newAddress();
     const call = await (await CallCenter.open(app, company, 0)).ring();
     await storeFile(app, call, 'voicemail', { base64: Buffer.from('hello').toString('base64') });

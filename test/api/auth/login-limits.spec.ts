@@ -29,7 +29,7 @@ describe('the limits of logins', () => {
   const logIn = (address: string, email: string, password: string): Promise<ApiResponse> =>
     anybody.send('POST', '/admin/v1/session', { email, password }, from(address));
 
-  /** Guesses from many addresses at once, until strangers are refused; the first login of the user counts as well. */
+  /** Guesses from many addresses at once, until unknown ones are refused; the user's first login counts as well. */
   async function attack(email: string): Promise<void> {
     const hosts = Array.from({ length: 100 }, (_, host) => `198.51.100.${host}`);
     const answers = await Promise.all(hosts.map((host) => logIn(host, email, 'a guess')));
@@ -37,7 +37,7 @@ describe('the limits of logins', () => {
     expect((await logIn('203.0.113.9', email, 'a guess')).status).toBe(429);
   }
 
-  it('keep strangers from an account that many addresses guess at, and let its user in', async () => {
+  it('block unknown addresses from an account that many addresses guess at, but not its user', async () => {
     const { email, password } = await app.user(company.id);
     expect((await logIn(OFFICE, email, password)).status).toBe(201);
     await attack(email.toUpperCase());
@@ -63,13 +63,13 @@ describe('the limits of logins', () => {
     await attack('nobody@example.com');
   });
 
-  it('are lifted where a mailed link set the password, and the former places are strange again', async () => {
+  it('are lifted when an emailed link sets the password, and known addresses become unknown again', async () => {
     const { email, password } = await app.user(company.id);
     await logIn(OFFICE, email, password);
     await attack(email);
     await anybody.send('POST', '/admin/v1/password_resets', { email }, from(HOTEL));
     const isForUser = (mail: Email) => recipientOf(mail) === email;
-    // The app's own worker may be the one that sends the mail.
+    // The app's own worker may send the email.
     const link = await eventually(async () => invitationLink((await readMails(app.dataDir)).find(isForUser)!));
     const body = { token: new URL(link).hash.slice(1), password: 'a new password' };
     expect((await anybody.send('PUT', '/admin/v1/password_resets', body, from(HOTEL))).status).toBe(204);
@@ -77,7 +77,7 @@ describe('the limits of logins', () => {
     expect((await logIn(OFFICE, email, 'a new password')).status).toBe(429);
   });
 
-  it('know an address for ninety days after its last login, of this user only', async () => {
+  it('trust an address for ninety days after its last login, for this user only', async () => {
     const [user, other] = [await app.user(company.id), await app.user(company.id)];
     const rows = (id: number) => app.reader.rows('SELECT address FROM known_addresses WHERE user_id = ?', [id]);
     await logIn(OFFICE, user.email, user.password);
@@ -91,7 +91,7 @@ describe('the limits of logins', () => {
     await eventually(async () => expect(await rows(user.id)).toEqual([{ address: OFFICE }]));
   });
 
-  it('count wrong cookies as failed attempts, and leave right ones alone', async () => {
+  it('count wrong cookies as failed attempts, and ignore right ones', async () => {
     const { cookie } = await DashboardClient.logIn(app.url, await app.user(company.id));
     const wrong = `switchhook_session=${'0'.repeat(64)}`;
     const send = (method: string, value: string) =>
@@ -108,7 +108,7 @@ describe('the limits of logins', () => {
     expect((await send('DELETE', wrong)).status).toBe(401);
   });
 
-  it('do not keep the users of a closed company from logging out', async () => {
+  it('let the users of a closed company log out', async () => {
     const closed = await app.company();
     const dashboard = await DashboardClient.logIn(app.url, await app.user(closed.id, { roles: ['owner'] }));
     await setCompanyFlag(app, closed, 'active', false);

@@ -8,7 +8,7 @@ import { DashboardClient } from '../../support/http/dashboard-client.js';
 
 const NEXT = 'a better horse battery';
 
-describe('the own account', () => {
+describe("one's own account", () => {
   let app: TestApp;
   let company: TestCompany;
   let user: { id: number; email: string; password: string };
@@ -41,7 +41,7 @@ describe('the own account', () => {
     const change = async (client: { put: ApiClient['put'] }, password: string, current = user.password) =>
       client.put(`${path}/password`, { current_password: current, password });
 
-    it('has a password that its user changes, which ends all other sessions', async () => {
+    it('has a password that its user can change, which ends all other sessions', async () => {
       const [own, otherBrowser, otherPhone] = [await open(), await dashboard(), await phone()];
       expect((await change(own, NEXT)).status).toBe(204);
       expect((await own.get(`${path}/sessions`)).body.sessions).toMatchObject([{ current: true }]);
@@ -50,7 +50,7 @@ describe('the own account', () => {
       expect([(await logIn(user.password)).status, (await logIn(NEXT)).status]).toEqual([403, 201]);
     });
 
-    it('refuses weak passwords, and who does not know the present one', async () => {
+    it('refuses weak passwords, and users who do not know the current one', async () => {
       const own = await open();
       const common = 'password is one of the most common passwords; choose another.';
       expect(refusal(await change(own, 'Password1'))).toEqual([422, common]);
@@ -61,7 +61,7 @@ describe('the own account', () => {
       expect((await logIn(user.password)).status).toBe(201);
     });
 
-    it('limits guesses of the present password like those of logins', async () => {
+    it('limits guesses of the current password like those of logins', async () => {
       const own = await open();
       const answers = [];
       for (let i = 0; i < 31; i++) answers.push((await change(own, NEXT, `guess ${i}`)).status);
@@ -69,7 +69,7 @@ describe('the own account', () => {
       expect(answers.at(-1)).toBe(429);
     });
 
-    it('has sessions that its user ends, one by one or all others', async () => {
+    it('has sessions that its user can end, one by one or all others', async () => {
       const [own, second, third] = [await open(), await open(), await open()];
       const list = async () => (await own.get(`${path}/sessions`)).body.sessions as { id: number; current: boolean }[];
       const sessions = await list();
@@ -87,7 +87,7 @@ describe('the own account', () => {
     });
   });
 
-  it('is left after eight hours without use, and after 30 days in any case', async () => {
+  it('is logged out after eight hours without use, and after 30 days in any case', async () => {
     const used = await dashboard();
     const idle = await dashboard();
     for (let hours = 0; hours < 30 * 24; hours += 7) {
@@ -98,7 +98,7 @@ describe('the own account', () => {
     app.clock.advance(DAY);
   });
 
-  it('has at most 20 browser sessions; a new one ends that which was not used for longest', async () => {
+  it('has at most 20 browser sessions; a new one ends the least recently used', async () => {
     const clients = [];
     for (let i = 0; i < 21; i++) {
       clients.push(await dashboard());
@@ -109,7 +109,7 @@ describe('the own account', () => {
     expect(await Promise.all([clients[0], clients[1], clients[2]].map(isOver))).toEqual([false, true, false]);
   });
 
-  it('is not entered from pages of other sites', async () => {
+  it('accepts no login from pages of other sites', async () => {
     const troubleshoot = 'The Origin header must name a page of this installation.';
     const credentials = { email: user.email, password: user.password };
     const routes = ['/admin/v1/session', '/phone/v1/session', '/admin/v1/session/link', '/phone/v1/session/link'];
@@ -123,7 +123,7 @@ describe('the own account', () => {
     expect((await logIn(user.password)).status).toBe(201);
   });
 
-  it('gets a hash of the present cost at the next login', async () => {
+  it('gets its password rehashed at the current cost on the next login', async () => {
     const before = await dashboard();
     const { databaseUrl: DATABASE_URL, dataDir: DATA_DIR, clock } = app;
     const dearer = { provide: PasswordHashes, useValue: new PasswordHashes({ ...CHEAP_COST, p: 2 }) };
@@ -139,7 +139,7 @@ describe('the own account', () => {
     }
   });
 
-  it('has a cookie that no other host can set, and is asked for over https only', async () => {
+  it('has a cookie that no other host can set, and that requires https', async () => {
     const https = await TestApp.start({ BASE_URL: 'https://phone.example.com' });
     try {
       const { id } = await https.company();

@@ -28,7 +28,7 @@ describe('a lost password', () => {
   const reset = (token: unknown, password: unknown = NEW_PASSWORD) =>
     anybody.put('/admin/v1/password_resets', { token, password });
 
-  /** The tokens of the links that were mailed to an address, in no order. */
+  /** The tokens of the links emailed to an address, in no order. */
   async function tokensOf(email: string): Promise<string[]> {
     await app.settle();
     const mails = (await readMails(app.dataDir)).filter((mail) => recipientOf(mail) === email);
@@ -43,7 +43,7 @@ describe('a lost password', () => {
     return (await readMails(app.dataDir)).length;
   }
 
-  it('is replaced by means of a mailed link, which ends all sessions and works once', async () => {
+  it('is replaced by an emailed link, which ends all sessions and works once', async () => {
     const user = await app.user(company.id, { roles: ['admin'] });
     const dashboard = await DashboardClient.logIn(app.url, user);
     const phone = await app.phone(user);
@@ -63,7 +63,7 @@ describe('a lost password', () => {
     ]);
   });
 
-  it('gets the same answer and no mail for strangers and for users who cannot log in', async () => {
+  it('gets the same response and no email for unknown users and for those who cannot log in', async () => {
     const [inactive, closed] = [await app.user(company.id), await app.company()];
     const changes = { active: false };
     await app.commands.execute(new ChangeAccount({ companyId: company.id, userId: inactive.id, changes }));
@@ -77,7 +77,7 @@ describe('a lost password', () => {
     expect(await countMails()).toBe(before);
   });
 
-  it('is mailed at most three links an hour, all of which work until one is used', async () => {
+  it('gets at most three links an hour, all of which work until one is used', async () => {
     const { email } = await app.user(company.id);
     for (let count = 0; count < 5; count++) expect((await ask(email)).status).toBe(204);
     const tokens = await tokensOf(email);
@@ -99,7 +99,7 @@ describe('a lost password', () => {
     expect((await reset(token)).status).toBe(404);
   });
 
-  it('is not replaced by a password that is not allowed, and the link stays good', async () => {
+  it('is not replaced by a disallowed password, and the link stays valid', async () => {
     const { email } = await app.user(company.id);
     await ask(email);
     const [token] = await tokensOf(email);
@@ -116,7 +116,7 @@ describe('a lost password', () => {
     expect((await ask('not an address')).body.troubleshoot).toBe('email must be a valid email address.');
   });
 
-  it('cannot be asked for without end from one address, and wrong links are failed attempts', async () => {
+  it('has limits on requests from one address, where wrong links count as failed attempts', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 31; count++) statuses.push((await ask(`stranger${count}@example.com`)).status);
     expect([statuses[29], statuses[30]]).toEqual([204, 429]);

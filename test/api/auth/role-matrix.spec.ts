@@ -6,12 +6,12 @@ interface Route {
   name: string;
   method: string;
   path: string;
-  /** Whether it accepts the session of a browser. */
+  /** Whether it accepts a browser session. */
   session: boolean;
   anonymous: boolean;
 }
 
-/** What users may use who are neither owner nor admin. Every other route of the document must refuse them. */
+/** Routes open to users who are neither owner nor admin, who must get a refusal from all others in the document. */
 const FOR_EVERYBODY = [
   'DELETE /admin/v1/session',
   'PUT /admin/v1/me/password',
@@ -86,7 +86,7 @@ describe('the roles of the dashboard', () => {
 
   afterAll(() => app.close());
 
-  /** Whether the role of the user was the reason of the refusal. */
+  /** Whether the request was refused because of the user's role. */
   async function isRefused({ method, path }: Route, { cookie, csrfToken }: DashboardClient): Promise<boolean> {
     const headers = { cookie, 'x-csrf-token': csrfToken, 'content-type': 'application/json' };
     const body = ['POST', 'PUT', 'PATCH'].includes(method) ? '{}' : undefined;
@@ -110,7 +110,7 @@ describe('the roles of the dashboard', () => {
     expect(names).toEqual(expect.arrayContaining([...FOR_EVERYBODY, ...FOR_SUPERVISORS]));
   });
 
-  it.each(ROLES)('give a user with the role %s what the role may use, and nothing else', async (role) => {
+  it.each(ROLES)('allow a user with the role %s exactly the routes of the role', async (role) => {
     let dashboard = await logIn(role);
     const wrong: string[] = [];
     for (const route of routes.filter(({ session }) => session)) {

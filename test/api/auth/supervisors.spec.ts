@@ -46,7 +46,7 @@ describe('a supervisor', () => {
     return { teamId, memberId };
   }
 
-  /** One that a member answered, and one that nobody answered, so that it has only its teams. */
+  /** Two calls: one answered by a member, and one that nobody answered, which has only its teams. */
   async function calls({ teamId, memberId }: { teamId: number; memberId: number }) {
     const center = await CallCenter.open(app, company, 0, { teamIds: [teamId] });
     const call = await center.talk('+33639984511', memberId);
@@ -90,7 +90,7 @@ describe('a supervisor', () => {
     }
   });
 
-  it('opens, comments and tags own calls; those of other teams do not exist', async () => {
+  it('opens, comments on and tags own calls; those of other teams do not exist', async () => {
     for (const { id } of [own.call, own.missed]) {
       expect((await dashboard.get(`/v1/calls/${id}`)).body.call.id).toBe(id);
       expect((await dashboard.get(`/v1/calls/${id}/participants`)).status).toBe(200);
@@ -122,7 +122,7 @@ describe('a supervisor', () => {
       expect((await dashboard.send(method, path, method === 'POST' ? {} : undefined)).status).toBe(403);
   });
 
-  it('sees the own teams and their members, and all tags', async () => {
+  it('sees their own teams and their members, and all tags', async () => {
     const idsOf = (items: { id: number }[]): number[] => items.map(({ id }) => id);
     const users = (await dashboard.get('/v2/users')).body;
     expect([users.meta.total, idsOf(users.users)]).toEqual([2, [supervisorId, own.memberId]]);
@@ -130,7 +130,7 @@ describe('a supervisor', () => {
     expect(idsOf((await dashboard.get('/v1/tags')).body.tags)).toContain(tagId);
   });
 
-  it('sees what the phones of the own teams are doing, now and as it changes', async () => {
+  it('sees the state of the phones of their own teams, now and as it changes', async () => {
     const view = await LiveView.open(app.url, dashboard);
     const before = await view.until(() => true);
     expect((await dashboard.get('/admin/v1/live')).body.live).toEqual(before);

@@ -112,7 +112,7 @@ describe('computed fields of a call', () => {
       expect(await teamsOf(call)).toEqual(expectedTeams);
     });
 
-    it('are empty when only users were rung, and for a call that never rang', async () => {
+    it('are empty when only users rang, and for a call that never rang', async () => {
       const call = await callCenter.talk();
       expect(await teamsOf(call)).toEqual([]);
       await callCenter.hangUp(call);

@@ -5,7 +5,7 @@ import { CallCenter } from '../../support/company/call-center.js';
 const DAY = 86_400_000;
 const DAYS = 40;
 
-/** Past days are counted in the background and stored, which must not be observable. */
+/** Past days are counted in the background and stored, which clients must not notice. */
 describe('totals of calls', () => {
   let app: TestApp;
   let company: TestCompany;

@@ -233,7 +233,7 @@ describe('actions on a call', () => {
       expect(await total()).toBe(0);
     });
 
-    it('refuses a user who is offline, on a call or rung by one with 405', async () => {
+    it('refuses a user who is offline, on a call or ringing with 405', async () => {
       const offline = await CallCenter.addAgent(app, company, false);
       const line = await createNumber(app, company, { userIds: [offline, ...callCenter.agents] });
       const expectRefusal = async (user: number, body: object, reason: string) => {

@@ -66,7 +66,7 @@ describe('calls in the dashboard', () => {
     return body.calls.map(({ id }: any) => id);
   };
 
-  it('are found by the reason of a miss, a team, a recording and the sentiment, and any of these together', async () => {
+  it('are found by the reason of a miss, a team, a recording and the sentiment, and any combination of these', async () => {
     const reason = (await center.call(missed)).missed_call_reason;
     expect(await list(`missed_call_reason=${reason}`)).toEqual([missed.id]);
     expect(await list('missed_call_reason=short_abandoned')).toEqual([short.id]);
@@ -167,7 +167,7 @@ describe('calls in the dashboard', () => {
     expect((await stranger.get(`/admin/v1/calls/${transferred.id}/timeline`)).status).toBe(404);
   });
 
-  it('have the quality of the lines of their parties', async () => {
+  it('have the line quality of their parties', async () => {
     const path = `/admin/v1/calls/${transferred.id}/line_quality`;
     expect((await admin.get(path)).body).toEqual({ legs: [] });
     const quality = {
@@ -192,7 +192,7 @@ describe('calls in the dashboard', () => {
     expect((await stranger.get(path)).status).toBe(404);
   });
 
-  it('have an analysis, of which nothing may be there, and are evaluated by admins', async () => {
+  it('have an analysis, all of which is optional, and are evaluated by admins', async () => {
     const call = await scenario.analysedCall(findDialogue('a renewal'));
     const path = `/admin/v1/calls/${call.id}`;
     const { body } = await admin.get(`${path}/analysis`);

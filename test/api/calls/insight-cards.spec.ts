@@ -61,7 +61,7 @@ describe('POST /v1/calls/:id/insight_cards', () => {
     expect(await shown(ann)).toEqual([{ id: expect.any(Number), contents: title('A') }]);
   });
 
-  it('is shown on the phones of all rung agents, and then only of the one who answers', async () => {
+  it('is shown on the phones of all ringing agents, and then only of the one who answers', async () => {
     const phones = [await connect(ann), await connect(await ann.logInAgain('ios')), await connect(bob)];
     const { id } = await scenario.receiveCall();
     for (const phone of phones) expect((await phone.next()).type).toBe('ringing');

@@ -64,14 +64,14 @@ describe('blocked callers', () => {
     expect((await call(CALLER)).status).toBe(201);
   });
 
-  it('may be all who hide their number', async () => {
+  it('may include everybody who hides their number', async () => {
     const { body } = await block('anonymous');
     expect((await call('anonymous')).status).toBe(403);
     await admin.delete(`${PATH}/${body.blocked_caller.id}`);
     expect((await call('anonymous')).status).toBe(201);
   });
 
-  it('are named by a phone number, each once', async () => {
+  it('are identified by a phone number, each once', async () => {
     expect((await block('+33612340000')).status).toBe(201);
     for (const [number, status] of [
       ['+33612340000', 400],

@@ -115,7 +115,7 @@ describe('the OpenAPI document of the carrier API', () => {
     expect(bare).toEqual([]);
   });
 
-  it('describes how answers of the bridge are understood', () => {
+  it("describes the meaning of the bridge's responses", () => {
     for (const { post } of Object.values<Node>(document.webhooks)) {
       expect(Object.keys(post.responses as Node).sort()).toEqual(
         ['2XX', '400', '401', '403', '404', '410', '422', '429', '503', 'default'].sort(),

@@ -2,7 +2,7 @@ import { startApp } from '../../engine/call-scenario.js';
 import { CUSTOMER, MessagingScenario, WABA } from '../../messaging/messaging-scenario.js';
 import type { TestApp } from '../../support/app.js';
 
-describe('what the carrier reports of WhatsApp', () => {
+describe('carrier reports on WhatsApp', () => {
   let app: TestApp;
   let scenario: MessagingScenario;
   let other: MessagingScenario;
@@ -23,7 +23,7 @@ describe('what the carrier reports of WhatsApp', () => {
     (await of.company.api.get(`/v1/numbers/${of.line.id}/templates?status=${state}`)).body.templates;
 
   describe('POST /carrier/v1/whatsapp/status', () => {
-    it('is the state of the line from then on; what is left out stays', async () => {
+    it('sets the state of the line from then on; omitted fields stay', async () => {
       const reported = {
         status: 'offline',
         messaging_limit_tier: 'TIER_10K',
@@ -45,7 +45,7 @@ describe('what the carrier reports of WhatsApp', () => {
       expect(await status(other)).toMatchObject({ status: 'ONLINE', qualityRating: 'UNKNOWN' });
     });
 
-    it('connects a line when it names the account', async () => {
+    it('connects a line when it contains the account', async () => {
       const line = await MessagingScenario.open(app, { whatsapp: true });
       const number = line.line.digits;
       const { status: refused, body } = await report('status', { number, status: 'ONLINE' });
@@ -109,7 +109,7 @@ describe('what the carrier reports of WhatsApp', () => {
     expect([answered, Object.keys(body.errors)]).toEqual([expected, [field]]);
   });
 
-  it('is 404 of an unknown Number, and 400 of templates of a line without an account', async () => {
+  it('is 404 for an unknown Number, and 400 for templates of a line without an account', async () => {
     const template = { name: 'x', language: 'en', status: 'APPROVED', body: 'Hello' };
     expect((await report('status', { number: '+33176360000' })).status).toBe(404);
     expect((await report('templates', { ...template, number: '+33176360000' })).status).toBe(404);

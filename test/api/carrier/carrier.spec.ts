@@ -71,7 +71,7 @@ describe('the carrier API', () => {
       expect(row).toMatchObject({ raw_digits: 'anonymous' });
     });
 
-    it('stores the sid of the carrier and the call that it calls back', async () => {
+    it("stores the carrier's sid and the call that it calls back", async () => {
       const sent = { to, from: CALLER, sid: 'a84b4c76e66710@pc33.example.com', automatic_callback_call_id: 1 };
       const { body } = await carrier.post('/carrier/v1/calls', sent);
       expect(body.sid).toBe(sent.sid);
@@ -192,7 +192,7 @@ describe('the carrier API', () => {
       { type: 'transfer_failed' },
       { type: 'conference_joined', name: 'Grace', phone_number: CALLER },
       { type: 'conference_left', name: 'Grace', phone_number: CALLER },
-    ])('that cannot happen while agents are rung answers 409 and changes nothing: %j', async (body) => {
+    ])('that cannot happen while agents ring is answered with 409 and changes nothing: %j', async (body) => {
       const row = () => app.reader.first('SELECT * FROM calls WHERE sid = ?', [sid]);
       const before = await row();
       await app.newEvents();
@@ -212,7 +212,7 @@ describe('the carrier API', () => {
     });
   });
 
-  it('has a document of its own and is not part of that of the public API', async () => {
+  it("has a separate document and is not part of the public API's", async () => {
     const pathsIn = async (document: string): Promise<string[]> =>
       Object.keys(((await (await fetch(app.url + document)).json()) as { paths: object }).paths);
     expect((await pathsIn('/openapi.json')).filter((path) => path.startsWith('/carrier'))).toEqual([]);

@@ -20,7 +20,7 @@ describe('the files of calls over a connection', () => {
     await bridge.close();
   });
 
-  /** A recorded call over a connection, in an installation with another carrier, that has just ended. */
+  /** A recorded call that has just ended, over a connection, in an installation with another carrier. */
   const endedCall = async (kind: 'simulator' | 'http') => {
     const other = { CARRIER: 'http', CARRIER_URL: bridge.url };
     app = await startApp(kind === 'simulator' ? other : {});

@@ -10,7 +10,7 @@ import { createNumber } from '../../support/company/numbers.js';
 
 const CUSTOMER = '+33639984567';
 
-/** A company with a bridge of its own. */
+/** A company with its own bridge. */
 interface Tenant {
   scenario: CallScenario;
   connectionId: number;
@@ -89,7 +89,7 @@ describe('carrier connections', () => {
       expect(standard.take()).toEqual([]);
     });
 
-    it('the calls that they report, whatever the Number has', async () => {
+    it('the calls that they report, whichever connection the Number has', async () => {
       const plain = await createNumber(app, acme.scenario.company, { userIds: [acme.ada.id] });
       await acme.carrier.post('/carrier/v1/calls', { to: plain.digits, from: CALLER });
       await app.settle();
@@ -103,7 +103,7 @@ describe('carrier connections', () => {
       expect(acts(acme.bridge)).toContain('ring_agent');
     });
 
-    it('nothing of Numbers without one, which use the carrier of the installation', async () => {
+    it('nothing for Numbers without one, which use the carrier of the installation', async () => {
       const plain = await createNumber(app, acme.scenario.company, { userIds: [acme.ada.id] });
       await acme.scenario.startCall(acme.ada, plain.id);
       await sendText({ ...acme, number: plain });
@@ -149,7 +149,7 @@ describe('carrier connections', () => {
       expect(acts(acme.bridge)).toContain('originate');
     });
 
-    it('messages without delay while another connection hangs with as many as it may have', async () => {
+    it('messages without delay while another connection hangs at its limit of messages', async () => {
       const hanging: ServerResponse[] = [];
       acme.bridge.respondWith((response) => void hanging.push(response));
       let begun = 0;
@@ -204,7 +204,7 @@ describe('carrier connections', () => {
       expect((await report(globex)).status).toBe(202);
     });
 
-    it('so the sid of the call or message of another is not theirs to repeat', async () => {
+    it('so the sid of a call or message of another does not count as repeated', async () => {
       for (const [path, fields] of [
         ['calls', {}],
         ['messages', { body: 'Hi' }],
@@ -219,7 +219,7 @@ describe('carrier connections', () => {
       }
     });
 
-    it('so the same provider_id means a message of its own to each', async () => {
+    it('so the same provider_id means a different message in each', async () => {
       for (const { bridge } of [acme, globex]) bridge.respondWith(answerWith(200, { provider_id: '1' }));
       const ids = [await sendText(acme), await sendText(globex)];
       await app.settle();

@@ -5,7 +5,7 @@ import { createNumber } from '../../support/company/numbers.js';
 import { DashboardClient } from '../../support/http/dashboard-client.js';
 import { Receiver } from '../../support/http/receiver.js';
 
-describe('connections that admins make', () => {
+describe('connections that admins create', () => {
   let app: TestApp;
   let bridge: Receiver;
 
@@ -48,7 +48,7 @@ describe('connections that admins make', () => {
     };
     const url = 'https://bridge.example.com';
     const made = await app.commands.execute(new CreateConnection({ companyId, kind: 'http', url, publicOnly: true }));
-    // As if the name led to the private address meanwhile.
+    // As if the name now resolved to the private address.
     const sql = 'UPDATE carrier_connections SET url = ? WHERE id = ?';
     await app.work.run((tx) => tx.change(sql, [bridge.url, made.connectionId]));
     expect(await callOver(made.connectionId)).toBe(0);

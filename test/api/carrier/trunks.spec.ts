@@ -82,7 +82,7 @@ describe('the trunks of the dashboard', () => {
     expect(await create({ ...settings, password: PASSWORD })).toMatchObject({ ...settings, has_password: true });
   });
 
-  it('never show their password, and no table has it in clear', async () => {
+  it('never show their password, and no table has it in plain text', async () => {
     const trunk = await create(LOGIN);
     await dashboard.put(`${PATH}/${trunk.id}`, { password: `${PASSWORD}!` });
     const shown = [trunk, await list(), (await dashboard.get('/admin/v1/connections')).body];
@@ -94,7 +94,7 @@ describe('the trunks of the dashboard', () => {
     expect(await passwordOf(trunk.id)).toBe(`${PASSWORD}!`);
   });
 
-  it('keep what a change leaves out, the password too', async () => {
+  it('keep omitted fields when they change, including the password', async () => {
     const trunk = await create({ ...LOGIN, register: true, countries: ['FR'], max_calls: 3 });
     const changed = await dashboard.put(`${PATH}/${trunk.id}`, { name: ' Second ', port: 5070, max_calls: null });
     expect(changed.body).toEqual({ trunk: { ...trunk, name: 'Second', port: 5070, max_calls: null } });
@@ -161,7 +161,7 @@ describe('the trunks of the dashboard', () => {
     [{ caller_id: 'acme' }, 400, 'caller_id'],
     [{ calls_per_minute: 0 }, 400, 'calls_per_minute'],
     [{ user_calls_per_minute: null }, 400, 'user_calls_per_minute'],
-  ])('are refused with %j: %i, and the field is named', async (fields, status, field) => {
+  ])('are refused with %j: %i, naming the field', async (fields, status, field) => {
     const answer = await dashboard.post(PATH, { ...TRUNK, ...fields });
     expect([answer.status, answer.body.errors]).toEqual([status, { [field]: [expect.any(String)] }]);
     expect(await list()).toEqual([]);
@@ -174,7 +174,7 @@ describe('the trunks of the dashboard', () => {
     expect(await list()).toEqual([trunk]);
   });
 
-  it('may have the host of the trunk of another company, but not the username of a SIP phone', async () => {
+  it("may have the host of another company's trunk, but not the username of a SIP phone", async () => {
     await create(LOGIN);
     const other = await app.company();
     const theirs = await logIn(other);
@@ -198,7 +198,7 @@ describe('the trunks of the dashboard', () => {
     expect(await isPublicOnly()).toBe(true);
   });
 
-  it('carry the calls of Numbers, but no messages, and are not deleted meanwhile', async () => {
+  it('carry the calls of Numbers, but no messages, and cannot be deleted meanwhile', async () => {
     const { id } = await create();
     const number = await createNumber(app, company);
     const path = `/admin/v1/numbers/${number.id}`;
@@ -223,7 +223,7 @@ describe('the trunks of the dashboard', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('are not those of other companies, and not other connections', async () => {
+  it('include neither those of other companies nor other connections', async () => {
     const { id } = await create();
     const theirs = await logIn(await app.company());
     const made = await dashboard.post('/admin/v1/connections', { name: 'Made', kind: 'simulator' });

@@ -39,7 +39,7 @@ describe.each(CLOSING_FLAGS)('a company with --%s off', (flag, reason) => {
     expect((await company.api.get('/v1/ping')).status).toBe(200);
   });
 
-  it('reports the first reason and stays closed while one is left', async () => {
+  it('reports the first reason and stays closed while one remains', async () => {
     await setCompanyFlag(app, company, 'active', false);
     await setCompanyFlag(app, company, 'verified', false);
     expect((await company.api.get('/v1/ping')).body.troubleshoot).toBe('This company is not active.');
@@ -64,7 +64,7 @@ describe.each(CLOSING_FLAGS)('a company with --%s off', (flag, reason) => {
     expect((await api.get('/v1/integrations/me')).status).toBe(200);
   });
 
-  it('gets no token for a code, which is valid again when it is switched on again', async () => {
+  it('gets no token for a code, which becomes valid again when it is switched on again', async () => {
     const code = await oauthClient.obtainCode(admin);
     await close();
     const { status, body } = await oauthClient.exchange(code);
@@ -139,7 +139,7 @@ describe.each(CLOSING_FLAGS)('a company with --%s off', (flag, reason) => {
       expect([allowed.status, allowed.location]).toEqual([403, null]);
     });
 
-    it('accepts no invitation, which is valid again when it is switched on again', async () => {
+    it('accepts no invitation, which becomes valid again when it is switched on again', async () => {
       const { email } = await inviteUser(company);
       await app.settle();
       const link = invitationLink((await readMails(app.dataDir)).find((mail) => recipientOf(mail) === email)!);

@@ -57,7 +57,7 @@ describe('the settings of a company in the dashboard', () => {
     expect((await stranger.get('/admin/v1/company')).body.company.name).toBe('Initech');
   });
 
-  it('are not changed by wrong values', async () => {
+  it('are not changed by invalid values', async () => {
     const rule = 'must be a whole number from 1 to 36500, or null to keep everything.';
     for (const [body, status, text] of [
       [{ name: ' ' }, 422, 'name is mandatory and must not be blank.'],
@@ -93,7 +93,7 @@ describe('the settings of a company in the dashboard', () => {
     dashboard = again;
   });
 
-  it('make a carrier connection, whose secret is shown once', async () => {
+  it('create a carrier connection, whose secret is shown once', async () => {
     const { status, body } = await dashboard.post('/admin/v1/connections', { name: ' Made ', kind: 'simulator' });
     const { id, secret } = body.connection;
     expect([status, body.connection]).toEqual([
@@ -134,7 +134,7 @@ describe('the settings of a company in the dashboard', () => {
     expect((await dashboard.delete(`/admin/v1/connections/${free}`)).status).toBe(404);
   });
 
-  it('send a test mail, ask the model, and show version and health', async () => {
+  it('send a test email, query the model, and show version and health', async () => {
     const mail = await dashboard.post('/admin/v1/mail_tests');
     expect([mail.status, mail.body]).toEqual([200, { to: owner.email, transport: 'files', failure: null }]);
     const mails = readdirSync(join(app.dataDir, 'mail')).map((name) =>

@@ -73,7 +73,7 @@ describe('the retention of a company', () => {
     await app.settle();
   };
 
-  it('keeps everything for ever unless the company says otherwise', async () => {
+  it('keeps everything forever unless the company sets it otherwise', async () => {
     await fill(mine);
     await nextNight(400);
     expect(await runs(mine)).toEqual([]);
@@ -103,7 +103,7 @@ describe('the retention of a company', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('removes messages with their files, and keeps conversations right', async () => {
+  it('removes messages with their files, and keeps conversations correct', async () => {
     await keep(mine, { keepRecordingsDays: null, keepTranscriptsDays: null, keepMessagesDays: 30 });
     await receive(mine, 'A single question', '+33639980000');
     app.clock.advance(20 * DAY);
@@ -122,7 +122,7 @@ describe('the retention of a company', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('removes ended calls with everything of theirs, in many batches, and keeps the counters right', async () => {
+  it('removes ended calls with all their data, in many batches, and keeps the counters correct', async () => {
     const live = await mine.callCenter.talk('+33639980001');
     const agents = mine.callCenter.agents[0];
     await app.work.run(async (tx) => {
@@ -150,7 +150,7 @@ describe('the retention of a company', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('rejects a number of days that is not one', async () => {
+  it('refuses an invalid number of days', async () => {
     for (const days of [0, -1, 1.5, 36_501])
       await expect(keep(mine, { keepCallsDays: days })).rejects.toThrow('keep_calls_days must be a whole number');
   });

@@ -11,19 +11,19 @@ import { DashboardClient } from '../../support/http/dashboard-client.js';
 import { onMysql } from '../../support/database/database.js';
 import { createFullCompany } from '../isolation/full-company.js';
 
-/** What belongs to a company without being sample data, with a condition for the rows that may be left. */
+/** Rows of a company that are not sample data, with a condition for the rows that may remain. */
 const KEPT: Readonly<Record<string, string>> = {
   api_keys: '1 = 1',
   users: "roles LIKE '%owner%'",
   user_statuses: "user_id IN (SELECT id FROM users WHERE roles LIKE '%owner%')",
   known_addresses: "user_id IN (SELECT id FROM users WHERE roles LIKE '%owner%')",
   browser_sessions: "user_id IN (SELECT id FROM users WHERE roles LIKE '%owner%')",
-  // Those that every company has from its beginning.
+  // Those that every company has from the start.
   tags: "description IN ('queue_callback', 'queue_called_back', 'conference', 'follow_up_self_assign', 'voicemail_drop', 'voice_virtual_agent')",
   intelligence_settings: 'built_in = 1',
   // Deleted Numbers are hidden.
   numbers: 'deleted_at > 0',
-  // Figures and books of the product.
+  // Counters and internal records of the product.
   call_days: 'inbound = 0 AND outbound = 0',
   call_tag_days: 'calls = 0',
   company_sequences: '1 = 1',
@@ -36,7 +36,7 @@ const SCORECARD = {
   categories: [{ name: 'Opening', questions: [{ text: 'Was the customer greeted?', type: 'BINARY' }] }],
 };
 
-/** No demo makes these; what a test or a person makes of them stays. */
+/** No demo creates these; rows that a test or a person creates in them stay. */
 const OF_PEOPLE = [
   'contact_imports',
   'report_exports',
@@ -68,7 +68,7 @@ describe('the tables of sample data', () => {
     return rows.map(({ name }) => name);
   }
 
-  /** The tables that have rows of the company which are neither removed nor kept on purpose. */
+  /** The tables with rows of the company that are neither removed nor kept on purpose. */
   async function findLeft(companyId: number, others: readonly string[] = []): Promise<string[]> {
     const left: string[] = [];
     for (const table of await tablesWithCompany()) {
@@ -98,7 +98,7 @@ describe('the tables of sample data', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('are all that a company can fill by hand, except what no demo makes', async () => {
+  it('are all that a company can fill by hand, except those that no demo fills', async () => {
     const full = await createFullCompany(app, 'Acme', 1);
     const { company } = full;
     await company.api.delete(`/v1/webhooks/${full.ids.webhooks[1]}`);
@@ -108,7 +108,7 @@ describe('the tables of sample data', () => {
       (await company.api.post(`/v1/numbers/${full.ids.numbers[0]}/messages/group/native/send`, group)).status,
     ).toBe(200);
     await app.settle();
-    // Ends what goes on: the call, the request of the voice agent, and the message that waits.
+    // Ends what is in progress: the call, the request of the voice agent, and the pending message.
     const [{ sid }] = await app.reader.rows<{ sid: string }>('SELECT sid FROM calls WHERE id = ?', [full.ids.calls[0]]);
     await app.commands.execute(new ReportCarrierEvent({ sid, event: { type: 'caller_hangup' } }));
     app.clock.advance(2 * DAY);

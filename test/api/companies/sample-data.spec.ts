@@ -49,7 +49,7 @@ describe('the sample data of a demo company', () => {
     return DashboardClient.logIn(app.url, await app.user(demo.companyId, { roles: [role] }));
   }
 
-  /** Nothing may be left that a check finds, also after the purges. */
+  /** A check must find nothing, also after the purges. */
   async function expectCleanDatabase(): Promise<void> {
     await app.settle();
     expect(await findings()).toEqual([]);
@@ -59,7 +59,7 @@ describe('the sample data of a demo company', () => {
   }
 
   const all = {
-    // With those of the campaign and the voice agent.
+    // Includes those of the campaign and the voice agent.
     calls: CALLS + 9,
     voice_agent_calls: 3,
     messages: 35,
@@ -102,7 +102,7 @@ describe('the sample data of a demo company', () => {
     expect((await owner.get('/admin/v1/session')).status).toBe(200);
   });
 
-  it('can be removed twice, also at the same time', async () => {
+  it('can be removed twice, also concurrently', async () => {
     const answers = await Promise.all([owner.delete(PATH), owner.delete(PATH)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const counts = answers.map(({ body }) => body.removed.users ?? 0);
@@ -203,12 +203,12 @@ describe('the sample data of a demo company', () => {
     await expectCleanDatabase();
   });
 
-  it('do not include what the company makes, and include calls that a demo adds', async () => {
+  it('exclude what the company creates, and include calls that a demo adds', async () => {
     await api.post('/v1/teams', { name: 'Ours' });
     const { id: real } = await (await CallCenter.open(app, company(), 1)).completeCall();
     const { id: played } = await (await CallCenter.open(app, company(), 1)).completeCall();
     await app.commands.execute(new RememberSampleData({ companyId: demo.companyId, callIds: [played] }));
-    // A call stays until all have reacted to its events.
+    // A call stays until all reactions to its events are done.
     expect(remaining((await owner.get(PATH)).body)).toContainEqual(expect.stringMatching(/^calls: .+, in_use$/));
     await app.settle();
     const { body } = await owner.delete(PATH);

@@ -48,7 +48,7 @@ describe('contacts are found', () => {
     });
 
     it.each(['06 39 98 45 67', '0639984567', '+33639984567', '33639984567'])(
-      'finds a number that was sent without a country code: %s',
+      'finds a number without a country code: %s',
       async (phone_number) => {
         const { id } = await made({ phone_numbers: [{ label: 'Work', value: '06.39.98.45.67' }] });
         await createNumber(app, company);
@@ -56,7 +56,7 @@ describe('contacts are found', () => {
       },
     );
 
-    it.each(['12 34', '1234'])('finds a number that is not complete by its digits: %s', async (phone_number) => {
+    it.each(['12 34', '1234'])('finds an incomplete number by its digits: %s', async (phone_number) => {
       await createNumber(app, company);
       const { id } = await made({ phone_numbers: [{ label: 'Desk', value: 'ext. 1234' }] });
       expect(await find({ phone_number })).toEqual([id]);

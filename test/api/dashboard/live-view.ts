@@ -4,7 +4,7 @@ import type { DashboardClient } from '../../support/http/dashboard-client.js';
 
 export const liveUrl = (url: string): string => `${url.replace('http', 'ws')}/admin/v1/live`;
 
-/** A live view connected to the socket, with what it received last. */
+/** A live view connected to the socket, with the last state that it received. */
 export class LiveView {
   readonly closed: Promise<number>;
   pings = 0;
@@ -25,7 +25,7 @@ export class LiveView {
     return view;
   }
 
-  /** The status with which a connection is refused. */
+  /** The status of a refused connection. */
   static async refusal(url: string, headers: ClientOptions['headers']): Promise<number> {
     const socket = new WebSocket(liveUrl(url), { headers });
     socket.on('error', () => undefined);
@@ -34,7 +34,7 @@ export class LiveView {
     return response.statusCode;
   }
 
-  /** The first view, from now on, for which the condition holds. */
+  /** The next view for which the condition holds. */
   async until(condition: (live: any) => boolean): Promise<any> {
     for (;;) {
       while (this.received.length > 0) {

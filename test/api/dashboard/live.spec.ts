@@ -51,7 +51,7 @@ describe('the live view', () => {
     expect((await admin.get('/admin/v1/live')).body).toEqual({ live });
   });
 
-  it('says every ten seconds that the server is there', async () => {
+  it('sends a heartbeat every ten seconds', async () => {
     const message = once(view.socket, 'message');
     await app.context.get(LiveSocket, { strict: false }).heartbeat.beat();
     const [data] = await message;
@@ -102,7 +102,7 @@ describe('the live view', () => {
     expect(after.today).toMatchObject({ inbound: 2, answered: 1, missed: 1, service_level: 0.5, average_wait: 8 });
   });
 
-  it('says that a caller leaves a message, which is no call in progress', async () => {
+  it('shows that a caller leaves a message, which is no call in progress', async () => {
     const call = await center.ring('+33639984513');
     for (const agent of center.agents) await center.decline(call, agent);
     await app.settle();
@@ -114,7 +114,7 @@ describe('the live view', () => {
     await view.until(({ calls }) => calls.length === 0);
   });
 
-  it('sends changes that come at once together', async () => {
+  it('sends concurrent changes together', async () => {
     const calls = await Promise.all(['1', '2', '3', '4', '5'].map((digit) => center.ring(`+3363998460${digit}`)));
     await app.settle();
     await view.until((live) => live.calls.length === calls.length);
@@ -140,7 +140,7 @@ describe('the live view', () => {
     expect(await LiveView.refusal(app.url, { cookie: owner.cookie, origin: app.url })).toBe(403);
   });
 
-  it('needs the session of an admin, and a page of the dashboard', async () => {
+  it('requires the session of an admin, and a page of the dashboard', async () => {
     const { cookie } = admin;
     const agent = await DashboardClient.logIn(app.url, await app.user(company.id));
     expect(await LiveView.refusal(app.url, { origin: app.url })).toBe(401);

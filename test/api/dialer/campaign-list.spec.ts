@@ -55,7 +55,7 @@ describe('GET /admin/v1/dialer_campaigns', () => {
     const check = (userId: number, entries?: unknown, by = dashboard) =>
       by.post(`/admin/v1/users/${userId}/dialer_campaign/check`, { entries });
 
-    it('says of each entry whether it can be added', async () => {
+    it('returns for each entry whether it can be added', async () => {
       const { id } = await app.user(company.id);
       const entries = ['+33 6 39 98 45 11', '0033639984511', '12345', '+33639984512'];
       const problems = async () => (await check(id, entries)).body.numbers.map(({ problem }: any) => problem);

@@ -112,7 +112,7 @@ describe('POST /v1/users/:id/dial', () => {
       expect([status, body.troubleshoot]).toEqual([405, UNAVAILABLE.troubleshoot]);
     });
 
-    it('when the session on the desktop is over', async () => {
+    it('when the session on the desktop has expired', async () => {
       const leaving = await scenario.logIn('desktop');
       app.clock.advance(25 * HOUR);
       expect((await dial(leaving.id)).status).toBe(405);

@@ -70,7 +70,7 @@ describe('dialer campaigns', () => {
       );
     });
 
-    it('adds to the campaign there is', async () => {
+    it('adds to an existing campaign', async () => {
       await post([A]);
       const { id } = (await company.api.get(path)).body;
       expect((await post([B])).status).toBe(204);
@@ -78,7 +78,7 @@ describe('dialer campaigns', () => {
       expect(await digits()).toEqual([A, B]);
     });
 
-    it('drops what is not E.164, and what is there twice', async () => {
+    it('drops numbers that are not E.164, and duplicates', async () => {
       expect((await post([...NOT_NUMBERS, A, B, A])).status).toBe(204);
       expect(await digits()).toEqual([A, B]);
     });
@@ -102,14 +102,14 @@ describe('dialer campaigns', () => {
       expect((await post(numbers)).status).toBe(400);
     });
 
-    it('appends the numbers that are new and skips those that wait to be called', async () => {
+    it('appends new numbers and skips those still to be called', async () => {
       await post([A]);
       expect((await post([A, B, B])).status).toBe(204);
       expect((await append([C, B, A])).status).toBe(204);
       expect(await digits()).toEqual([A, B, C]);
     });
 
-    it('refuses numbers that all wait to be called with 422', async () => {
+    it('refuses numbers that are all still to be called with 422', async () => {
       await post([A, B]);
       for (const send of [post, append]) {
         const { status, body } = await send([B, A, 'no']);

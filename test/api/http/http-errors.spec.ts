@@ -44,7 +44,7 @@ describe('error responses', () => {
   const HTML = 'text/html,application/xhtml+xml,*/*;q=0.8';
 
   it.each(['/dashbord', '/nothing/here?at=all', '/admin', '/admin/', '/admin?a=b', '/carrier', '/carrier/numbers'])(
-    'shows people at %s a page',
+    'shows browsers at %s a page',
     async (path) => {
       const { status, headers, text } = await company.api.with(undefined).get(path, { headers: { accept: HTML } });
       expect([status, headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
@@ -64,7 +64,7 @@ describe('error responses', () => {
     ['/assets/nothing', HTML],
     ['/phone/v1/nothing', HTML],
     ['/carrier/v1/nothing', HTML],
-  ])('answers GET %s of programs that accept %s in JSON', async (path, accept) => {
+  ])('answers GET %s with Accept: %s in JSON', async (path, accept) => {
     const { status, headers } = await company.api.get(path, { headers: { accept } });
     expect([status, headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
   });

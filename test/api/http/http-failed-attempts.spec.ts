@@ -75,7 +75,7 @@ describe('failed attempts', () => {
     expect(status).toBe(200);
   });
 
-  it('are reset when the minute is over', async () => {
+  it('are reset after the minute', async () => {
     const from = newAddress();
     await failOften(from, LIMIT + 1);
     app.clock.advance(59_999);

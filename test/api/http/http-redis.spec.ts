@@ -82,7 +82,7 @@ class Wire {
     expect(second.resetAt).toBeLessThanOrEqual(first.resetAt);
   });
 
-  it('are over if they end later than their length, as after a step of the clock of Redis', async () => {
+  it('expire even if they end later than their length, as after a step of the Redis clock', async () => {
     const windows = await windowsAt(redis!);
     const key = randomUUID();
     const script = `return redis.call('SET', KEYS[1], 500, 'PX', ARGV[1])`;

@@ -2,7 +2,7 @@ import { defaultFlow } from '../../../src/modules/numbers/flow/default-flow.js';
 import { SecretBox } from '../../../src/platform/crypto/secret-box.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
 
-/** Rows that are inserted without a command handler, as by a script or a restored backup. */
+/** Rows inserted without a command handler, as by a script or a restored backup. */
 const ROWS: Record<string, { path: string; insert: (companyId: number, box: SecretBox) => string }> = {
   teams: {
     path: '/v1/teams',

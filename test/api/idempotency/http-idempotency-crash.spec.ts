@@ -146,7 +146,7 @@ describe('Idempotency-Key, after failures', () => {
     expect([replayed(await post(key)), runs]).toEqual(['true', 1]);
   });
 
-  it('answers 409 while the request of the key has not answered', async () => {
+  it('answers 409 while the first request with the key is running', async () => {
     const key = newKey();
     await app.context.get(IdempotencyKeys).claim(newClaim({ companyId: company.id }, key, PATH, {}));
     const { status, body } = await post(key);

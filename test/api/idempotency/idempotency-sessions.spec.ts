@@ -3,7 +3,7 @@ import { TestApp, type TestCompany } from '../../support/app.js';
 import { ApiClient, type ApiResponse } from '../../support/http/api-client.js';
 import { DashboardClient } from '../../support/http/dashboard-client.js';
 
-describe('Idempotency-Key of the pages', () => {
+describe('Idempotency-Key on the pages', () => {
   let app: TestApp;
   let company: TestCompany;
   let dashboard: DashboardClient;
@@ -64,7 +64,7 @@ describe('Idempotency-Key of the pages', () => {
     expect([one.status, another.status, replayed(another)]).toEqual([201, 201, null]);
   });
 
-  it('is ignored at a login, whose answer is a secret', async () => {
+  it('is ignored at a login, whose response is a secret', async () => {
     const { email, password } = await app.user(company.id);
     const key = randomUUID();
     const [first, second] = [

@@ -84,7 +84,7 @@ describe('integrations', () => {
       expect([status, body.troubleshoot]).toEqual([403, expect.stringContaining('OAuth access token')]);
     });
 
-    it('returns for each of several installations its own', async () => {
+    it('returns its own for each of several installations', async () => {
       const second = await oauthClient.connect(admin, 'Support');
       const [a, b] = [await me(), await me(second.api)];
       expect([a.custom_name, b.custom_name]).toEqual(['Sales', 'Support']);
@@ -231,7 +231,7 @@ describe('integrations', () => {
     });
   });
 
-  it('are shown by the dashboard, also at the address of the page that it has replaced', async () => {
+  it('are shown by the dashboard, also at the former address of the page', async () => {
     const { status, location } = await new FormBrowser().open(`${app.url}/dashboard/integrations`);
     expect([status, location]).toEqual([302, `${app.url}/dashboard/apps`]);
   });

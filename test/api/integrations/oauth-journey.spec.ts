@@ -77,7 +77,7 @@ describe('the OAuth flow of a client', () => {
     expect(receiver.take()).toEqual([]);
   });
 
-  it('may end at the page that says that the app is installed', async () => {
+  it('may end at the page that confirms the installation', async () => {
     const { status, html } = await new FormBrowser().open(`${app.url}/dashboard/oauth/success?code=1`);
     expect(status).toBe(200);
     expect(html).toContain('You may close this window.');

@@ -84,7 +84,7 @@ describe('the login of the dashboard', () => {
       expect(html).toContain('Too many logins');
     });
 
-    it('and refuses a changed session or one of another kind of page', async () => {
+    it('and refuses a changed session or one for another kind of page', async () => {
       await enter();
       const open = (cookie: string) => fetch(oauthClient.authorizeUrl(), { headers: { cookie } }).then((a) => a.text());
       const session = /switchhook_session=[^;]+/.exec(browser.cookies)![0];

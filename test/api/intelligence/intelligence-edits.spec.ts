@@ -188,7 +188,7 @@ describe('edits of the results of a call', () => {
     ]);
   });
 
-  it('nobody can review their own call', async () => {
+  it('users cannot review their own calls', async () => {
     const user = await app.user(scenario.company.id);
     await app.work.run((tx) => tx.change('UPDATE calls SET user_id = ? WHERE id = ?', [user.id, call.id]));
     const own = await app.phone(user);

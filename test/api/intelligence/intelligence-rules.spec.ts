@@ -36,7 +36,7 @@ describe('the rules of conversation intelligence, in the dashboard', () => {
   const attempt = (kind: string, definition: unknown, call: unknown = callId) =>
     dashboard.post(TRIALS, { kind, definition, call_id: call });
 
-  it('are built in at first, and are created, changed and deleted', async () => {
+  it('are built in at first, and can be created, changed and deleted', async () => {
     const [builtIn] = await list();
     expect(builtIn).toMatchObject({ kind: 'playbook', built_in: true });
     const { status, body } = await dashboard.post(RULES, { kind: 'playbook', definition: PLAYBOOK });
@@ -61,7 +61,7 @@ describe('the rules of conversation intelligence, in the dashboard', () => {
     expect(await list()).toEqual([builtIn]);
   });
 
-  it('that are built in become own ones by a change, and return when these are deleted', async () => {
+  it('that are built in become custom ones by a change, and return when these are deleted', async () => {
     const [{ id, definition }] = await list('scorecard');
     expect((await dashboard.delete(`${RULES}/${id}`)).status).toBe(409);
     const { body } = await dashboard.put(`${RULES}/${id}`, { definition: { ...definition, description: 'Ours' } });
@@ -70,7 +70,7 @@ describe('the rules of conversation intelligence, in the dashboard', () => {
     expect(await list('scorecard')).toMatchObject([{ built_in: true }]);
   });
 
-  it('are tried on a call without storing anything', async () => {
+  it('can be tried on a call without storing anything', async () => {
     const before = await scenario.get({ id: callId }, 'playbook_result');
     const { status, body } = await attempt('playbook', PLAYBOOK);
     expect([status, body.results]).toEqual([
@@ -99,7 +99,7 @@ describe('the rules of conversation intelligence, in the dashboard', () => {
     expect((await list()).map(({ name }: any) => name)).not.toContain('Renewals');
   });
 
-  it('are tried on calls that have a transcript', async () => {
+  it('can be tried on calls that have a transcript', async () => {
     expect((await dashboard.get(CALLS)).body.calls).toEqual([
       { id: callId, started_at: expect.any(Number), phone_number: '+33 6 39 98 45 67', user_name: 'Ada Lovelace' },
     ]);

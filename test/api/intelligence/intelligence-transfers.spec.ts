@@ -74,7 +74,7 @@ describe('the agents of a transferred call', () => {
   const feedbackOf = ({ categories }: any): string =>
     categories.flatMap((each: any) => each.questions.map(({ feedback }: any) => feedback)).join(' ');
 
-  it('are evaluated each by their own words', async () => {
+  it('are each evaluated by their own words', async () => {
     const call = await transferred();
     const { evaluations } = await scenario.get(call, 'evaluations');
     expect(evaluations.map((each: any) => each.reviewee_user_id)).toEqual([first, second]);
@@ -89,7 +89,7 @@ describe('the agents of a transferred call', () => {
     ]);
   });
 
-  it('have a playbook result each, and GET returns that of the last', async () => {
+  it("each have a playbook result, and GET returns the last one's", async () => {
     const call = await transferred();
     const events = await takeEvents();
     const [of1, of2] = events.filter(({ event }) => event === 'playbook_result.created').map(({ data }) => data);

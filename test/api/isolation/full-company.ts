@@ -28,7 +28,7 @@ export interface FullCompany {
   dashboard: DashboardClient;
 }
 
-/** What the clients of all surfaces can do. */
+/** The actions of clients on all surfaces. */
 export interface SurfaceClient {
   get(path: string): Promise<ApiResponse>;
   send(method: string, path: string, body?: unknown): Promise<ApiResponse>;
@@ -133,7 +133,7 @@ export async function createFullCompany(app: TestApp, label: string, digit: numb
   };
 }
 
-/** What belongs to Numbers in the dashboard. */
+/** The resources of Numbers in the dashboard. */
 async function createNumberResources(
   dashboard: DashboardClient,
   line: number,

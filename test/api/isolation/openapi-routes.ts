@@ -50,7 +50,7 @@ function examplesOf(document: any, { requestBody }: Operation): Record<string, u
   );
 }
 
-/** Of alternatives, the properties of all. */
+/** For alternatives, the properties of all. */
 function propertiesOf(document: any, schema: Schema): Record<string, { examples?: unknown[] }> {
   const { properties = {}, oneOf = [] } = schema.$ref
     ? document.components.schemas[schema.$ref.split('/').pop()!]

@@ -33,7 +33,7 @@ export class Surfaces {
     return this.full.company;
   }
 
-  /** Moves the clock now and then, because a session may send 600 requests a minute. */
+  /** Advances the clock from time to time, because a session may send 600 requests a minute. */
   clientFor({ path }: Route): SurfaceClient {
     if (++this.requests % REQUESTS_PER_MINUTE === 0) this.app.clock.advance(MINUTE);
     return path.startsWith('/carrier') ? this.carrier : clientFor(this.full, path);

@@ -57,7 +57,7 @@ describe('audio that is downloaded', () => {
     return rows.map(({ kind }) => kind);
   };
 
-  it('is stored and then announced', async () => {
+  it('is stored and then published', async () => {
     await report();
     expect((await getLinks(app, company, call)).voicemail).toBeNull();
     expect(await app.newEvents()).toEqual(['CallVoicemailLeft', 'CallAssetsGenerated']);
@@ -131,7 +131,7 @@ describe('audio that is downloaded', () => {
     },
   );
 
-  it('is announced once after a crash between the file and its row', async () => {
+  it('is published once after a crash between the file and its row', async () => {
     jest
       .spyOn(app.context.get(CallFileRepository, { strict: false }), 'save')
       .mockRejectedValueOnce(new Error('crash'));
@@ -143,7 +143,7 @@ describe('audio that is downloaded', () => {
     expect(filesOf(app)).toHaveLength(before + 1);
   });
 
-  it('is stored and announced once when two processes download it', async () => {
+  it('is stored and published once when two processes download it', async () => {
     const before = filesOf(app).length;
     await report();
     const [row] = await app.reader.rows<{ payload: string }>(

@@ -54,7 +54,7 @@ describe('the page of a recording or a voicemail', () => {
   it('accepts no login that another site sends', async () => {
     const { email, password } = agent;
     const [form_token] = /(?<=name="form_token" value=")[^"]+/.exec((await open(pageOf())).html)!;
-    // Without a token, with one of another browser, and with one but without the cookie, which browsers do not send.
+    // Without a token, with another browser's, and with one but without the cookie, which browsers do not send.
     const forged: [fields: Record<string, string>, cookie: string][] = [
       [{}, ''],
       [{ form_token }, `switchhook_form=${'0'.repeat(32)}`],

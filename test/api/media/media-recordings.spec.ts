@@ -54,7 +54,7 @@ describe('recordings', () => {
     expect(await secondsRecorded(call)).toBeCloseTo(5, 1);
   });
 
-  it('are announced after the end of the call, when the URL works', async () => {
+  it('are published after the end of the call, when the URL works', async () => {
     await app.newEvents();
     const call = await callCenter.completeCall();
     await app.settle();
@@ -75,7 +75,7 @@ describe('recordings', () => {
     expect(await secondsRecorded(await unrecorded.completeCall())).toBeNull();
   });
 
-  it('omit what was said while paused', async () => {
+  it('omit everything said while paused', async () => {
     const call = await callCenter.talk();
     app.clock.advance(10_000);
     expect((await pause(call)).status).toBe(204);

@@ -170,7 +170,7 @@ describe('the URLs of a file', () => {
       app.clock.set(start);
     });
 
-    it('that are invented answer 404', async () => {
+    it('that are made up answer 404', async () => {
       const made = '3f8a1c9e-0b7d-4c52-9a1e-5d2f6b8c7e10';
       const { pathname } = new URL(await short());
       const altered = pathname.replace(/.$/, (digit) => (digit === '0' ? '1' : '0'));

@@ -39,7 +39,7 @@ describe('voicemails', () => {
       name.endsWith('.mp3'),
     );
 
-  it('are stored unchanged and announced', async () => {
+  it('are stored unchanged and published', async () => {
     const call = await closed.ring();
     await app.newEvents();
     await storeFile(app, call, 'voicemail', base64('my voice'));
@@ -49,7 +49,7 @@ describe('voicemails', () => {
     expect((await downloadVoicemail(call)).toString()).toBe('my voice');
   });
 
-  it('are announced when they are stored', async () => {
+  it('are published when they are stored', async () => {
     const call = await closed.ring();
     await closed.report(call, { type: 'caller_hangup' });
     await app.newEvents();

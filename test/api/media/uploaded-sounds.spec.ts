@@ -30,7 +30,7 @@ describe('prompts and music', () => {
   const upload = (name: string, bytes = mp3) =>
     admin.post('/admin/v1/sounds', { name, audio_base64: bytes.toString('base64') });
 
-  it('are uploaded, listed, heard, played by a Number, and deleted', async () => {
+  it('are uploaded, listed, played back, played by a Number, and deleted', async () => {
     const { status, body } = await upload(' Greeting ');
     expect(status).toBe(201);
     const { sound } = body;
@@ -104,7 +104,7 @@ describe('prompts and music', () => {
     [{ name: 'Greeting' }, 422, 'audio_base64'],
     [{ name: 'Greeting', audio_base64: 'not base64!' }, 400, 'audio_base64'],
     [{ name: 'Greeting', audio_base64: Buffer.from('<html>').toString('base64') }, 400, 'audio_base64'],
-  ])('are not made of %j', async (body, status, field) => {
+  ])('are not created from %j', async (body, status, field) => {
     const answer = await admin.post('/admin/v1/sounds', body);
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([status, [field]]);
   });

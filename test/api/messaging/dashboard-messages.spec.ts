@@ -40,7 +40,7 @@ describe('messages in the dashboard', () => {
 
   afterAll(() => app.close());
 
-  it('lists the lines with what they can send', async () => {
+  it('lists the lines with the kinds of messages that they can send', async () => {
     const plain = await createNumber(app, scenario.company);
     await scenario.company.api.post(`/v1/numbers/${plain.id}/messages/configuration`, {});
     const { body } = await dashboard.get(`${ADMIN}/message_lines`);
@@ -94,7 +94,7 @@ describe('messages in the dashboard', () => {
     ]);
   });
 
-  it('says until when text may be sent by WhatsApp, and sends a template later', async () => {
+  it('shows until when text may be sent by WhatsApp, and sends a template later', async () => {
     const customer = newCustomer();
     await receive(customer, 'Hello', 'whatsapp');
     const { id } = await newest();
@@ -137,7 +137,7 @@ describe('messages in the dashboard', () => {
     expect([answer.status, answer.body.troubleshoot]).toEqual([status, troubleshoot]);
   });
 
-  it('says who cannot be answered', async () => {
+  it('shows who cannot be answered', async () => {
     await receive('MyBank');
     const { id } = await newest();
     expect((await dashboard.get(`${ADMIN}/conversations/${id}`)).body.can_answer).toBe(false);
@@ -174,7 +174,7 @@ describe('messages in the dashboard', () => {
       expect((await list()).body.meta.total).toBeGreaterThan(1);
     });
 
-    it('is reviewed again when it changes, and only then', async () => {
+    it('is reviewed again only when it changes', async () => {
       const { digits: number } = scenario.line;
       const approval = { number, name: fields.name, language: fields.language, status: 'APPROVED' };
       expect((await scenario.carrier.post('/carrier/v1/whatsapp/templates', approval)).status).toBe(202);
@@ -198,7 +198,7 @@ describe('messages in the dashboard', () => {
       expect([answer.status, answer.body.troubleshoot]).toEqual([status, troubleshoot]);
     });
 
-    it('has no other status to be listed by', async () => {
+    it('cannot be listed by any other status', async () => {
       const { status, body } = await list('?status=NEW');
       expect([status, body.troubleshoot]).toEqual([400, 'status must be one of APPROVED, PENDING, REJECTED, PAUSED.']);
     });

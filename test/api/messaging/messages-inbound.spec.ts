@@ -49,7 +49,7 @@ describe('inbound messages', () => {
       expect(data).toEqual({ ...rest, ...times, number: { ...message.number, e164_digits: native.line.digits } });
     });
 
-    it('has the contact it is from, as do responses about it', async () => {
+    it('contains the contact who sent it, as do responses about it', async () => {
       const from = newCustomer();
       const phone_numbers = [{ label: 'Mobile', value: from }];
       const { contact } = (await native.company.api.post('/v1/contacts', { first_name: 'Grace', phone_numbers })).body;
@@ -105,7 +105,7 @@ describe('inbound messages', () => {
       ['media', [{ url: 'nowhere' }], 400],
       ['group_members', ['Ada'], 400],
       ['sid', 'two words', 400],
-    ])('whose %s is %j is refused with %i, and nothing is kept', async (field, value, expected) => {
+    ])('whose %s is %j is refused with %i, and nothing is stored', async (field, value, expected) => {
       const sent = { to: native.line.digits, from: CUSTOMER, body: 'Hello', [field]: value };
       const { status, body } = await native.carrier.post('/carrier/v1/messages', sent);
       expect([status, Object.keys(body.errors)]).toEqual([expected, [field]]);
@@ -222,7 +222,7 @@ describe('inbound messages', () => {
       expect([event, body, media_details]).toEqual(['message.received', 'Look', []]);
     });
 
-    it('that are late follow the message, which is published after a minute, once', async () => {
+    it('that are late arrive after the message, which is published after a minute, once', async () => {
       const works = fixture.respondToFileRequest;
       fixture.respondToFileRequest = (request, response) =>
         request.url === '/late.png' ? void response.writeHead(503).end() : works(request, response);
@@ -249,7 +249,7 @@ describe('inbound messages', () => {
       expect(await (await fetch(complete[1].presigned_url)).text()).toBe('a picture');
     });
 
-    it('that cannot be fetched are given up with one line in the log each', async () => {
+    it('that cannot be fetched are given up with one log line each', async () => {
       const [warned, failed] = (['warn', 'error'] as const).map((level) => jest.spyOn(Logger.prototype, level));
       fixture.respondToFileRequest = ({ url }, response) => response.writeHead(url === '/gone.png' ? 404 : 503).end();
       const id = await native.receive({ body: 'Look', media: [fileAt('/gone.png'), fileAt('/down.png')] });

@@ -71,7 +71,7 @@ describe('GET /v1/numbers/:id/messages', () => {
     expect(await idsOf(`?external_number=${spell(customer)}`)).toEqual(ids.slice(0, 2));
   });
 
-  it('has messages that skip the inbox too', async () => {
+  it('includes messages that skip the inbox', async () => {
     const proxy = await MessagingScenario.open(app);
     await proxy.configure();
     const id = await proxy.receive({ from: customer, body: 'for the client' });

@@ -64,7 +64,7 @@ describe('the status of messages', () => {
       expect((await native.reportStatus(id, 'read')).status).toBe(409);
     });
 
-    it('that arrives before the carrier has answered is kept', async () => {
+    it("that arrives before the carrier's response is stored", async () => {
       const id = await native.sendText(CUSTOMER);
       expect((await native.reportStatus(id, 'delivered')).status).toBe(202);
       expect((await takeEvents()).map(([event]) => event)).toEqual(['message.sent', 'message.status_updated']);
@@ -174,7 +174,7 @@ describe('the status of messages', () => {
       await other.close();
     });
 
-    it('whose receiver is gone is given up with a mail, and retried after a new configuration', async () => {
+    it('whose receiver is gone stops with an email, and resumes after a new configuration', async () => {
       const line = await MessagingScenario.open(app);
       await app.user(line.company.id, { roles: ['owner'] });
       const other = await Receiver.start();

@@ -119,7 +119,7 @@ describe('messages over the API', () => {
       ['mediaUrl', { mediaUrl: Array(6).fill('https://files.example.com/a.png') }, 400],
       ['user_id', { user_id: '7' }, 400],
       ['user_id', { user_id: 999_999 }, 400],
-    ])('whose %s is wrong, %j, is refused with its status and not kept', async (field, fields, expected) => {
+    ])('whose %s is wrong, %j, is refused with its status and not stored', async (field, fields, expected) => {
       const before = await counted();
       const { status, body } = await native.send({ to: CUSTOMER, body: 'Hello', ...fields });
       expect(status).toBe(expected);

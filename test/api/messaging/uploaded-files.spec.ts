@@ -79,7 +79,7 @@ describe('uploaded files of messages', () => {
     expect(await scenario.status(sent.body.conversation.last_message.id)).toBe('sent');
   });
 
-  it('are sent once', async () => {
+  it('can be sent once', async () => {
     const url = await uploadedUrl();
     const [path] = url.split('?');
     const both = await Promise.all([start([path]), start([path])]);
@@ -113,7 +113,7 @@ describe('uploaded files of messages', () => {
     [{ file_base64: undefined }, 422, 'file_base64'],
     [{ file_base64: 'not base64!' }, 400, 'file_base64'],
     [{ file_type: 7 }, 400, 'file_type'],
-  ])('are not made of %j', async (fields, status, field) => {
+  ])('are not created from %j', async (fields, status, field) => {
     const answer = await upload(fields);
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([status, [field]]);
   });

@@ -26,7 +26,7 @@ describe('the flow of a Number in the dashboard', () => {
 
   afterAll(() => app.close());
 
-  /** The flow with a part of one widget changed. */
+  /** The flow with one widget partly changed. */
   const but = (widget: string, part: object): Flow => {
     const flow = flowWithEveryWidget();
     return { ...flow, widgets: { ...flow.widgets, [widget]: { ...flow.widgets[widget], ...part } } };
@@ -50,7 +50,7 @@ describe('the flow of a Number in the dashboard', () => {
     expect((await admin.post(`${path}/versions/987654/restore`)).status).toBe(404);
   });
 
-  it('has versions of other numbers for nobody', async () => {
+  it('does not show versions of other Numbers', async () => {
     await admin.put(path, { flow: flowWithEveryWidget() });
     const [{ id }] = await versions();
     const other = await createNumber(app, company);
@@ -63,7 +63,7 @@ describe('the flow of a Number in the dashboard', () => {
     expect(await versions()).toHaveLength(50);
   });
 
-  it('is not saved when it is wrong', async () => {
+  it('is not saved when it is invalid', async () => {
     const { status, body } = await admin.put(path, { flow: but('menu', { timeout_seconds: 0 }) });
     expect([status, body.troubleshoot]).toEqual([400, expect.stringContaining('menu.timeout_seconds')]);
     expect((await admin.put(path, {})).status).toBe(400);
@@ -72,7 +72,7 @@ describe('the flow of a Number in the dashboard', () => {
     expect((await admin.put(path, { flow: null })).status).toBe(200);
   });
 
-  it('is checked while it is edited, with all errors by widget', async () => {
+  it('is checked during editing, with all errors by widget', async () => {
     const check = async (flow: unknown) => (await admin.post(`${path}/check`, { flow })).body.errors;
     expect(await check(flowWithEveryWidget())).toEqual([]);
     const { widgets, ...flow } = but('ring', { users: [987_654] });
@@ -119,7 +119,7 @@ describe('the flow of a Number in the dashboard', () => {
     expect((await company.api.get('/v1/calls')).body.calls).toEqual([]);
   });
 
-  it('is simulated as it is saved, and closed on holidays', async () => {
+  it('is simulated as saved, and closed on holidays', async () => {
     const holidays = [{ date: '2026-06-15', name: 'Foundation day' }];
     await admin.put(path, { flow: but('hours', { holidays }) });
     const { steps } = (await admin.post(`${path}/simulate`, { at: OPEN })).body;

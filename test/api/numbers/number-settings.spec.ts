@@ -131,7 +131,7 @@ describe('the settings of Numbers in the dashboard', () => {
     expect([status, body.troubleshoot]).toEqual([400, expect.stringContaining('opening_hours needs a Time Rule')]);
   });
 
-  it('end with the Number, whose digits are free again', async () => {
+  it('are deleted with the Number, whose digits become free', async () => {
     const { id, e164_digits: digits } = await create();
     expect((await admin.delete(`/admin/v1/numbers/${id}`)).status).toBe(204);
     expect((await admin.get(`/admin/v1/numbers/${id}`)).status).toBe(404);

@@ -126,7 +126,7 @@ describe('PUT /v1/numbers/:id', () => {
       });
     });
 
-    it('accept what GET returns, with default sounds that stay so, and restore them', async () => {
+    it('accept the values that GET returns, with default sounds that stay, and restore them', async () => {
       const id = await made();
       const { messages } = await get(id);
       expect(messages).toEqual({
@@ -154,7 +154,7 @@ describe('PUT /v1/numbers/:id', () => {
         expect((await anonymous.get(new URL(sound(key)).pathname)).status).toBe(404);
     });
 
-    it('are written to the widgets of a flow of its own', async () => {
+    it('are written to the widgets of a custom flow', async () => {
       const id = await made({ flow: flowWithEveryWidget() });
       const names = ['welcome', 'waiting', 'ringing_tone', 'after_hours', 'ivr', 'voicemail'];
       const messages = Object.fromEntries(names.map((name) => [name, audioUrl(`new-${name}`)]));
@@ -229,7 +229,7 @@ describe('PUT /v1/numbers/:id', () => {
       },
     );
 
-    it('leave the status alone, and the status is refused with 400 without a Time Rule', async () => {
+    it('do not affect the status, and the status is refused with 400 without a Time Rule', async () => {
       const id = await made({ flow: end });
       const { status, body } = await put(id, { availability_status: 'closed' });
       expect([status, Object.keys(body.errors)]).toEqual([400, ['availability_status']]);
@@ -256,7 +256,7 @@ describe('PUT /v1/numbers/:id', () => {
     });
   });
 
-  it('writes the status to the first Time Rule of a flow of its own, and keeps its hours', async () => {
+  it('writes the status to the first Time Rule of a custom flow, and keeps its hours', async () => {
     const id = await made({ flow: flowWithEveryWidget() });
     app.clock.set('2026-06-18T23:00:00Z');
     expect((await put(id, { availability_status: 'open' })).body.number).toMatchObject({
@@ -275,7 +275,7 @@ describe('PUT /v1/numbers/:id', () => {
     expect((await company.api.put(`/v1/numbers/${id}`, { name: 'x' })).status).toBe(404);
   });
 
-  it('answers 404 for a Number of another company, which stays as it is', async () => {
+  it('answers 404 for a Number of another company, which stays unchanged', async () => {
     const other = await app.company();
     const { id } = await createNumber(app, other);
     expect((await put(id, { name: 'Mine' })).status).toBe(404);

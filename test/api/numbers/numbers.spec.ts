@@ -61,7 +61,7 @@ describe('numbers', () => {
       }
     });
 
-    it('derives status, menu and messages from the widgets of a flow of its own', async () => {
+    it('derives status, menu and messages from the widgets of a custom flow', async () => {
       const { id } = await createNumber(app, company, { flow: flowWithEveryWidget() });
       expect(await get(id)).toMatchObject({
         availability_status: 'custom',
@@ -139,7 +139,7 @@ describe('numbers', () => {
       }
     });
 
-    it('orders and pages without gap or overlap, and leaves deleted ones out', async () => {
+    it('orders and pages without gap or overlap, and omits deleted ones', async () => {
       const ids: number[] = [];
       for (let each = 0; each < 7; each++) {
         app.clock.advance(1_000);
@@ -205,7 +205,7 @@ describe('numbers', () => {
   it.each([
     ['POST', '/v1/numbers'],
     ['DELETE', '/v1/numbers/1'],
-  ])('take no %s %s: Numbers come and go with the operator', async (method, path) => {
+  ])('do not support %s %s: only the operator creates and deletes Numbers', async (method, path) => {
     expect((await company.api.send(method, path, {})).status).toBe(405);
   });
 });

@@ -20,7 +20,7 @@ interface Parsed {
 const operationsOf = (document: any): Operation[] =>
   Object.entries<any>(document.operations).map(([id, { action }]) => [id, action as string]);
 
-/** In a process of its own, because loading the parser into Jest takes longer than the rest of the spec. */
+/** In a separate process, because loading the parser into Jest takes longer than the rest of the spec. */
 const parse = (text: string): Promise<Parsed> =>
   new Promise((resolve, reject) => {
     const options = { maxBuffer: 2 ** 26, timeout: PARSE_TIMEOUT };
@@ -67,7 +67,7 @@ describe('GET /asyncapi.json', () => {
     });
   });
 
-  it('has a send operation for every webhook event and every push, and a receive operation for what phones send', () => {
+  it('has a send operation for every webhook event and every push, and a receive operation for messages of phones', () => {
     const operations = operationsOf(document);
     const sent = operations.filter(([, action]) => action === 'send');
     expect(sent).toHaveLength(CATALOGUE.length + PUSH_MESSAGES.length + ['LiveView', 'LivePing'].length);
@@ -85,7 +85,7 @@ describe('GET /asyncapi.json', () => {
     expect(received).toEqual(['Token', ...audio].map((name) => `receivePhone${name}`));
   });
 
-  it('names the server of the socket and the path below it', () => {
+  it('contains the server of the socket and the path below it', () => {
     expect(document.servers.api).toMatchObject({ host: 'phones.example.com', pathname: '/api', protocol: 'wss' });
     expect(document.channels.phoneSocket).toMatchObject({
       address: '/phone/v1/socket',
@@ -117,7 +117,7 @@ describe('GET /asyncapi.json', () => {
       }
   });
 
-  it('describes the headers that are sent with every event', () => {
+  it('describes the headers of every event', () => {
     const { properties, required } = document.components.schemas.WebhookHeaders;
     expect(required).toEqual(['webhook-id', 'webhook-timestamp', 'webhook-signature', 'X-Switchhook-Sequence']);
     expect(Object.keys(properties)).toEqual(required);

@@ -1,4 +1,4 @@
-/** Programs that use generated clients; they are compiled beside them. Each prints what it got from the server. */
+/** Programs that use generated clients, compiled beside them. Each prints the responses of the server. */
 
 const SETTINGS = `const [baseUrl, credentials, callId] = process.argv.slice(2);
 const headers = { Authorization: credentials };

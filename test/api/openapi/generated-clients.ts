@@ -14,7 +14,7 @@ const PROGRAMS = {
 
 const run = promisify(execFile);
 
-/** A TypeScript program as clients of the API write it, in a folder of its own. */
+/** A TypeScript program as users of the API write it, in its own folder. */
 export class ClientProject {
   readonly folder = mkdtempSync(join(tmpdir(), 'switchhook-clients-'));
 
@@ -48,12 +48,12 @@ export class ClientProject {
     writeFileSync(join(this.folder, name), text);
   }
 
-  /** Runs a development tool in the folder; it must not send anything to its makers. */
+  /** Runs a development tool in the folder, with its telemetry off. */
   async tool(name: keyof typeof PROGRAMS, ...args: string[]): Promise<string> {
     return this.node(join(ROOT, PROGRAMS[name]), ...args);
   }
 
-  /** Returns what a program prints, and throws that if it fails. */
+  /** Returns the output of a program, and throws it if the program fails. */
   async node(program: string, ...args: string[]): Promise<string> {
     const env = { ...process.env, NO_COLOR: '1', REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_NOTIFICATIONS: 'true' };
     const options = { cwd: this.folder, env, maxBuffer: 2 ** 26 };

@@ -67,7 +67,7 @@ describe('the reference page', () => {
     expect(page).not.toMatch(/<script>|\son\w+=|style=/);
   });
 
-  it('offers the documents that are served, without telemetry or fonts of other hosts', async () => {
+  it('offers the served documents, without telemetry or fonts of other hosts', async () => {
     const { text } = await load('/docs/reference.js');
     const settings = JSON.parse(/createApiReference\('#reference', (\{.*\})\)/.exec(text)![1]) as {
       sources: { url: string }[];

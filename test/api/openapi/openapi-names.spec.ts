@@ -21,7 +21,7 @@ const DOMAINS = [
   'Analytics',
 ];
 
-/** What the ids of operations start with. */
+/** The verbs that ids of operations start with. */
 const VERBS =
   /^(add|answer|archive|assign|change|check|close|configure|create|decline|delete|dial|disable|enable|end|get|hangUp|hold|list|open|pause|ping|read|remove|replay|report|request|resume|retry|review|rotate|search|send|set|start|tag|transfer|unarchive|unhold|untag|update)([A-Z]|$)/;
 
@@ -74,7 +74,7 @@ describe('the names in the OpenAPI document', () => {
     expect(names.length).toBeLessThan((operations.length + events) * 2);
   });
 
-  it('stand for the same object wherever it is', () => {
+  it('denote the same object everywhere', () => {
     const ref = (name: string) => expect.objectContaining({ $ref: `#/components/schemas/${name}` });
     const orNull = (name: string) => expect.objectContaining({ anyOf: [ref(name), { type: 'null' }] });
     const { Call, NumberWithUsers, UserV1, Team, Message, PhoneState } = document.schemas;
@@ -162,7 +162,7 @@ describe('the names in the OpenAPI document', () => {
     expect(missing).toEqual([]);
   });
 
-  it('refer to components for errors that several operations have', () => {
+  it('refer to components for errors that several operations share', () => {
     const inline = Object.values<Record<string, any>>(document.json.paths)
       .flatMap((item) => Object.values(item))
       .flatMap(({ responses }) => Object.entries<any>(responses))

@@ -25,7 +25,7 @@ describe('tools that read the OpenAPI document', () => {
     await app.close();
   });
 
-  it('give types to every operation', () => {
+  it('generate types for every operation', () => {
     const types = project.read('schema.ts');
     const ids = document.operations.map(([, , { operationId }]) => operationId);
     expect(ids.filter((id) => !types.includes(`operations["${id}"]`))).toEqual([]);

@@ -36,7 +36,7 @@ describe('the OpenAPI document', () => {
 
   afterAll(() => app.close());
 
-  /** An object of another schema has its example there. */
+  /** Objects of other schemas have their examples there. */
   const exampleOf = (property: Schema): unknown =>
     property.examples ? property.examples[0] : exampleFrom(openApi.resolve(property));
   const exampleFrom = ({ examples, properties = {} }: Schema): unknown =>
@@ -77,7 +77,7 @@ describe('the OpenAPI document', () => {
     expect(described.length).toBeGreaterThan(15);
   });
 
-  it('says what every operation does, each in one line', () => {
+  it('describes every operation in one line each', () => {
     expect(breaking(({ summary }) => summary !== undefined && /^[A-Z][^\n]{3,80}$/.test(summary))).toEqual([]);
   });
 

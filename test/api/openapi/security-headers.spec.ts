@@ -38,9 +38,9 @@ describe('every response', () => {
   const isNoSniff = ({ headers }: { headers: Pick<Headers, 'get'> }): boolean =>
     headers.get('x-content-type-options') === 'nosniff';
 
-  it('of every operation forbids sniffing, and storing what it says, with and without credentials', async () => {
+  it('of every operation forbids sniffing, and storing its body, with and without credentials', async () => {
     const { operations } = await OpenApiDocument.load(app.url);
-    // Another company, because some operations delete what the other tests need.
+    // A separate company, because some operations delete resources that the other tests need.
     const { api: own } = await app.company();
     const without: string[] = [];
     const cached: string[] = [];
@@ -73,7 +73,7 @@ describe('every response', () => {
     expect((await sendRaw(app.url, head)).headers['cache-control']).toBe('no-store');
   });
 
-  it('of the public API may be kept by its client, who asks again with the ETag', async () => {
+  it('of the public API may be stored by its client, which revalidates with the ETag', async () => {
     const first = await company.api.get('/v1/company');
     const tag = first.headers.get('etag')!;
     const again = await company.api.get('/v1/company', { headers: { 'if-none-match': tag } });
@@ -108,7 +108,7 @@ describe('every response', () => {
     await Promise.all([whole, part].map((response) => response.arrayBuffer()));
   });
 
-  it('to what is no HTTP forbids sniffing', async () => {
+  it('to other input than HTTP forbids sniffing', async () => {
     const { status, headers } = await sendRaw(app.url, 'nonsense\r\n\r\n');
     expect([status, headers['x-content-type-options']]).toEqual([400, 'nosniff']);
   });

@@ -25,7 +25,7 @@ describe('the parts of the phone API for audio', () => {
 
   afterAll(() => app.close());
 
-  it('list the ICE servers as browsers take them', async () => {
+  it('list the ICE servers in the format of browsers', async () => {
     const { status, body } = await scenario.agents[0].api.get('/phone/v1/ice_servers');
     expect([status, body]).toEqual([
       200,
@@ -43,7 +43,7 @@ describe('the parts of the phone API for audio', () => {
     const change = (changes: UpdateNumber['changes']) =>
       app.commands.execute(new UpdateNumber({ ref: { id: scenario.number.id }, changes }));
 
-    it('rings the user alone, even if the Number is closed, and records the call', async () => {
+    it('rings only the user, even if the Number is closed, and records the call', async () => {
       await change({ availabilityStatus: 'closed', recording: false });
       const [ada, bob] = scenario.agents;
       const { status, body } = await start();
@@ -65,7 +65,7 @@ describe('the parts of the phone API for audio', () => {
       expect((await stranger.api.get(path)).status).toBe(404);
     });
 
-    it('leaves the recording to whoever carries the audio', async () => {
+    it('leaves the recording to the carrier of the audio', async () => {
       const [ada] = scenario.agents;
       const { call } = (await start()).body;
       await ada.act(call.id, 'answer');

@@ -26,7 +26,7 @@ describe('the phone of a user', () => {
 
   const set = (body: unknown) => phone.put('/phone/v1/availability', body);
 
-  it('GET /phone/v1/me shows the user and what the user is doing', async () => {
+  it('GET /phone/v1/me shows the user and their current activity', async () => {
     const { status, body } = await phone.get('/phone/v1/me');
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -72,7 +72,7 @@ describe('the phone of a user', () => {
       expect(await app.newEvents()).toEqual([]);
     });
 
-    it('changes nothing when nothing is asked for', async () => {
+    it('changes nothing for an empty request', async () => {
       const before = (await phone.get('/phone/v1/me')).body;
       for (const body of [{}, undefined]) {
         const answer = await set(body);

@@ -69,7 +69,7 @@ describe('conversations on the phone', () => {
       expect((await list(ann, '?order=asc&per_page=1'))[0].external_number).toBe(second);
     });
 
-    it('has messages that were sent, and groups', async () => {
+    it('includes sent messages and groups', async () => {
       const customer = newCustomer();
       const id = await scenario.sendText(customer);
       expect(await find(ann, customer)).toMatchObject({ last_message: { id, status: 'pending' }, unread_count: 0 });
@@ -82,7 +82,7 @@ describe('conversations on the phone', () => {
       expect(group.last_message).toMatchObject({ body: 'to all', external_number: customer });
     });
 
-    it('has nothing of messages that skip the inbox', async () => {
+    it('excludes messages that skip the inbox', async () => {
       const customer = newCustomer();
       await scenario.configure();
       await receive(customer);
@@ -172,7 +172,7 @@ describe('conversations on the phone', () => {
       }
     });
 
-    it('is refused with 400 to a sender that cannot receive, whose conversation can be read', async () => {
+    it('is refused with 400 to a sender that cannot receive, whose conversation stays readable', async () => {
       for (const from of ['36105', 'MyBank']) {
         await receive(from, 'Your code is 1234');
         const { id, contact } = await find(ann, from);
@@ -226,11 +226,11 @@ describe('conversations on the phone', () => {
       (await api.post(PATH, { number_id: scenario.line.id, to: customer, body: 'Hi' })).status,
     ];
 
-    it.each([['supervisor'], ['admin'], ['owner']] as const)('has a %s', async (role) => {
+    it.each([['supervisor'], ['admin'], ['owner']] as const)('is granted to a %s', async (role) => {
       expect(await answers((await logIn([role])).api)).toEqual([id, 200, 201, 204, 201]);
     });
 
-    it('has a member of a team of the Number, as long as they are a member', async () => {
+    it('is granted to members of a team of the Number, as long as they are members', async () => {
       const { id: userId, api } = await logIn(['agent']);
       const team = await createTeam(scenario.company);
       await link({ teamIds: [team.id] });
@@ -241,7 +241,7 @@ describe('conversations on the phone', () => {
       expect(await answers(api)).toEqual([undefined, 404, 404, 404, 400]);
     });
 
-    it('leaves no read marks of a user who is deleted', async () => {
+    it('leaves no read marks of a deleted user', async () => {
       const { id: userId, api } = await logIn(['supervisor']);
       await answers(api);
       const marks = () => app.reader.rows('SELECT 1 FROM message_conversation_reads WHERE user_id = ?', [userId]);
@@ -251,7 +251,7 @@ describe('conversations on the phone', () => {
       expect(await marks()).toEqual([]);
     });
 
-    it('has nobody else', async () => {
+    it('is denied to everybody else', async () => {
       expect(await answers((await logIn(['agent'])).api)).toEqual([undefined, 404, 404, 404, 400]);
       const stranger = await MessagingScenario.open(app);
       expect(await answers((await logIn(['owner'], stranger)).api)).toEqual([undefined, 404, 404, 404, 400]);

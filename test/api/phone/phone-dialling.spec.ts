@@ -48,7 +48,7 @@ describe('dialling on the phone', () => {
     expect((await start({ to: await extensionOf(bob) }, unlinked)).body.call.colleague.id).toBe(bob.id);
   });
 
-  it('says that nobody has an extension, to agents with and without a Number', async () => {
+  it('reports an extension that nobody has, to agents with and without a Number', async () => {
     const unlinked = await scenario.logIn('desktop');
     for (const agent of [ann, unlinked]) {
       const { status, body } = await start({ to: '777' }, agent);

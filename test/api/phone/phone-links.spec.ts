@@ -39,7 +39,7 @@ describe('links that log in to the phone page', () => {
     expect(await outcome(link)).toEqual([404, SPENT]);
   });
 
-  it('open one session if they are used many times at once', async () => {
+  it('open one session for many concurrent uses', async () => {
     const link = await linkOf((await app.user(company.id)).id);
     const answers = await Promise.all(Array.from({ length: 5 }, () => open(link)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 404, 404, 404, 404]);
@@ -72,7 +72,7 @@ describe('links that log in to the phone page', () => {
     expect(await outcome(link)).toEqual([404, SPENT]);
   });
 
-  it('show the company of their user alone, and do not work once it is closed', async () => {
+  it('show only the company of their user, and do not work once it is closed', async () => {
     const other = await app.company();
     const stranger = await app.user(other.id);
     const { body } = await open(await linkOf(stranger.id, other.id));
@@ -84,7 +84,7 @@ describe('links that log in to the phone page', () => {
     expect((await open(late)).status).toBe(403);
   });
 
-  it('are not found if they were made up, which counts as a failed login', async () => {
+  it('answer 404 if they were made up, which counts as a failed login', async () => {
     for (const body of [{ token: 'made-up' }, {}])
       expect((await anybody.post('/phone/v1/session/link', body)).status).toBe('token' in body ? 404 : 422);
     const tries = await Promise.all(Array.from({ length: 60 }, () => open('#made-up')));

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 /** Shorter values could appear by chance. */
 const MIN_LENGTH = 16;
 
-/** Secrets by name; finds where they appear. */
+/** Secrets by name; finds their occurrences. */
 export class Canaries {
   private readonly secrets = new Map<string, string>();
 
@@ -12,7 +12,7 @@ export class Canaries {
     return this.add(name, `canary-${randomBytes(12).toString('hex')}`);
   }
 
-  /** A secret that the server has made. */
+  /** A secret that the server created. */
   add(name: string, secret: string): string {
     if (typeof secret !== 'string' || secret.length < MIN_LENGTH) throw new Error(`${name} is no secret: ${secret}`);
     if (this.secrets.has(name)) throw new Error(`There is another ${name}.`);
@@ -24,7 +24,7 @@ export class Canaries {
     return [...this.secrets.keys()];
   }
 
-  /** The names of the secrets that it contains, in any encoding. */
+  /** The names of the secrets that a text contains, in any encoding. */
   foundIn(content: Buffer | string): string[] {
     const bytes = Buffer.from(content);
     return this.names.filter((name) => spellings(this.secrets.get(name)!).some((text) => bytes.includes(text)));

@@ -32,7 +32,7 @@ describe('secrets', () => {
     folder = mkdtempSync(join(tmpdir(), 'switchhook-canary-'));
     [receiver, ai, inbox] = [await Receiver.start(), await FakeAiServer.start(), new SmtpInbox()];
     const aiKey = canaries.create('AI key');
-    // Receivers and services may repeat in their answers what they were sent.
+    // Receivers and services may echo the request in their responses.
     receiver.respondWith((response, { body, headers }) => response.writeHead(200).end(body + JSON.stringify(headers)));
     ai.outage = { status: 401, body: JSON.stringify({ error: { message: `Incorrect API key provided: ${aiKey}` } }) };
     Object.assign(settings, {
@@ -72,7 +72,7 @@ describe('secrets', () => {
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name));
 
-  it('are sent in requests that are refused', async () => {
+  it('are sent in refused requests', async () => {
     for (const [path, body] of wrongValues(canaries)) {
       const { status, text } = path.startsWith('/admin')
         ? await made.dashboard.post(path, body)
@@ -87,7 +87,7 @@ describe('secrets', () => {
     for (const status of [400, 401, 403, 404]) expect(statuses).toContain(status);
   });
 
-  it('are sent to receivers that fail, and repeat them', async () => {
+  it('are sent to receivers that fail and echo them', async () => {
     receiver.respondWith((response, { body, headers }) => response.writeHead(500).end(body + JSON.stringify(headers)));
     const path = `/v1/webhooks/${made.webhook.webhook_id}`;
     await made.api.post(`${path}/test`, { event: 'user.opened' });
@@ -98,7 +98,7 @@ describe('secrets', () => {
     }
     const { deliveries } = (await made.api.get(`${path}/deliveries`)).body;
     const { delivery } = (await made.api.get(`${path}/deliveries/${deliveries[0].id}`)).body;
-    // The body is shown as it was sent, to who may see the token; the response is not.
+    // The body is shown as sent, to users who may see the token; the response is not.
     expect(canaries.foundIn(delivery.body)).toEqual(['webhook token']);
     expect(delivery.attempts.at(-1).response_body).toContain('"token":"[token]"');
   });
@@ -132,7 +132,7 @@ describe('secrets', () => {
     expect(leaksIn(new Map([['log', Buffer.from(text)]]))).toEqual([]);
   });
 
-  it('are not in answers to requests that were refused', () => {
+  it('are not in responses to refused requests', () => {
     expect(refusals.length).toBeGreaterThan(100);
     expect(leaksIn(new Map(refusals.map((text) => [text.slice(0, 200), Buffer.from(text)])))).toEqual([]);
   });
@@ -160,7 +160,7 @@ describe('secrets', () => {
     expect(files.some((name) => name.endsWith('.db'))).toBe(true);
     const found = new Map(files.map((name) => [relative(content, name), readFileSync(name)]));
     found.set('output', Buffer.from(printed.join('\n')));
-    // The archive contains the key on purpose: without it, what is restored could not be read.
+    // The archive contains the key on purpose: without it, restored data would be unreadable.
     expect(leaksIn(found)).toEqual([['secret.key', ['secret key']]]);
   });
 

@@ -19,7 +19,7 @@ interface Servers {
   receiver: { url: string };
 }
 
-/** A company with one of everything that has a secret; each secret is used as it is meant to be. */
+/** A company with one of everything that has a secret; each secret is used as intended. */
 export class SecretCompany {
   readonly company: TestCompany;
   readonly owner: { id: number; email: string; password: string };
@@ -169,7 +169,7 @@ export class SecretCompany {
     const find = () => inbox.mails.find((mail) => recipientOf(mail) === email);
     await app.settle();
     while (!find()) {
-      // The first login of the mail server fails, and the mail is sent again later.
+      // The first login to the mail server fails, and the email is sent again later.
       app.clock.advance(60_000);
       await app.settle();
     }

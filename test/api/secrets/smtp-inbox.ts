@@ -1,7 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that refuses the first login, like one whose accounts are not reachable for a while. */
+/** A mail server that refuses the first login, like one whose accounts are temporarily unreachable. */
 export class SmtpInbox {
   readonly mails: Email[] = [];
   private logins = 0;

@@ -71,7 +71,7 @@ export function wrongRequests(canaries: Canaries, { apiId, email }: { apiId: str
     body: new URLSearchParams({ client_id: secret(), client_secret: secret(), code: secret(), grant_type: secret() }),
   });
 
-  // JSON.parse quotes the text around a fault.
+  // JSON.parse quotes the text around a syntax error.
   for (const path of [
     '/admin/v1/session',
     '/v1/oauth/token',

@@ -17,7 +17,7 @@ describe('the files of the site', () => {
   const read = (file: string): string => readFileSync(join(__dirname, '../../..', file), 'utf8');
   const withoutTime = (text: string): string => text.replace(/^Expires: .*$/m, 'Expires: …');
 
-  it('show anybody the licence and those of what is contained, as plain text that is kept for a day', async () => {
+  it('show anybody the licence and those of its dependencies, as plain text that is cached for a day', async () => {
     const answer = await fetch(`${app.url}/licences`);
     const text = await answer.text();
     expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
@@ -32,7 +32,7 @@ describe('the files of the site', () => {
     expect((await fetch(`${app.url}/licences`, { headers })).status).toBe(304);
   });
 
-  it('name whom to write to about security, as RFC 9116 says, with an end that moves on every day', async () => {
+  it('list the security contact, as RFC 9116 requires, with an expiry that moves on every day', async () => {
     app.clock.set('2026-06-18T10:11:02Z');
     const answer = await fetch(app.url + SECURITY_TEXT);
     expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
@@ -47,20 +47,20 @@ describe('the files of the site', () => {
     expect(withoutTime(later)).toBe('Contact: mailto:security@example.com\nExpires: …\n');
   });
 
-  it('are only read', async () => {
+  it('allow only reads', async () => {
     for (const path of ['/licences', SECURITY_TEXT]) {
       const answer = await fetch(app.url + path, { method: 'POST' });
       expect([path, answer.status, answer.headers.get('allow')]).toEqual([path, 405, 'GET, HEAD']);
     }
   });
 
-  it('take the contact as a page of the web, too', async () => {
+  it('accept a web page as the contact, too', async () => {
     const other = await TestApp.start({ CONTACT: 'https://example.com/security' });
     expect(await (await fetch(other.url + SECURITY_TEXT)).text()).toContain('Contact: https://example.com/security\n');
     await other.close();
   });
 
-  it('name nobody if the operator has set no contact', async () => {
+  it('list nobody if the operator has set no contact', async () => {
     const other = await TestApp.start();
     const answer = await fetch(other.url + SECURITY_TEXT);
     expect([answer.status, await answer.json()]).toEqual([

@@ -47,7 +47,7 @@ describe('an invitation', () => {
       expect(mail.html).toContain(`href="${invitationLink(mail)}"`);
     });
 
-    it('quotes names, which can be no link of their own', async () => {
+    it('quotes names, which cannot become links', async () => {
       const name = { first_name: 'Win at https://evil.example/x', last_name: 'y'.repeat(200) };
       const { id } = await inviteUser(company, { ...name, role_ids: ['admin'] });
       const { email } = await inviteUser(company, { ...name, inviter_user_id: id });

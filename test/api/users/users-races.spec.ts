@@ -110,7 +110,7 @@ describe('users, with concurrent requests', () => {
     }
   });
 
-  /** Waits until so many transactions wait for a lock; on SQLite they are serialised, so none does. */
+  /** Waits until this many transactions wait for a lock; on SQLite they are serialised, so none does. */
   const untilWaiting = async (count: number): Promise<void> => {
     if (!onMysql) return;
     await eventually(async () => {

@@ -47,7 +47,7 @@ describe('AI voice agents in the dashboard', () => {
     expect((await dashboard.post(AGENTS, { ...fields, script: ' ' })).status).toBe(422);
   });
 
-  it('have calls, with what was asked and answered', async () => {
+  it('have calls, with questions and answers', async () => {
     const agentId = await createVoiceAgent(app, company, numberId, { script: 'Hello {{name}}. Which day suits you?' });
     const id = await requestOutboundCall(company, agentId, { context: { name: 'Grace', seats: 3, vip: null } });
     const extracted = JSON.stringify({ 'Which day suits you?': 'Tuesday.' });

@@ -34,7 +34,7 @@ describe('webhooks in the dashboard', () => {
     });
   });
 
-  it('counts the deliveries of the last day and knows the last success', async () => {
+  it('counts the deliveries of the last day and has the last success', async () => {
     expect(await overviews()).toEqual([]);
     const { body } = await dashboard.post('/v1/webhooks', {
       url: receiver.url,
@@ -78,7 +78,7 @@ describe('webhooks in the dashboard', () => {
     });
   });
 
-  it('shows those of the own company only, and to admins only', async () => {
+  it('shows only those of the same company, and only to admins', async () => {
     const other = await app.company();
     const stranger = await DashboardClient.logIn(app.url, await app.user(other.id, { roles: ['owner'] }));
     expect((await stranger.get('/admin/v1/webhooks')).body).toEqual({ webhooks: [] });

@@ -145,7 +145,7 @@ describe('POST /v1/webhooks', () => {
     ['https://[::ffff:10.0.0.1]/', 'private'],
     ['https://localhost/', 'private'],
     [`https://receiver.example.com/${'x'.repeat(2048)}`, '2048'],
-  ])('refuses the url %j with 400 and says the rule', async (url, rule) => {
+  ])('refuses the url %j with 400 and states the rule', async (url, rule) => {
     const { status, body } = await create({ url });
     expect(status).toBe(400);
     expect(body.errors).toEqual({ url: [expect.stringContaining(rule)] });

@@ -169,7 +169,7 @@ describe('PUT /v1/webhooks/:webhook_id', () => {
     expect(await next()).toBe(new Date(app.clock.now()).toISOString());
   });
 
-  it('allows http and private addresses where WEBHOOK_ALLOW_PRIVATE says so', async () => {
+  it('allows http and private addresses if WEBHOOK_ALLOW_PRIVATE is set', async () => {
     const open = await TestApp.start({ WEBHOOK_ALLOW_PRIVATE: 'true' });
     try {
       const { api } = await open.company();

@@ -8,7 +8,7 @@ import { Config } from '../../../src/platform/config.js';
 import { cheapPasswords } from '../../support/cheap-passwords.js';
 
 interface SeededAgent {
-  /** Of a link that logs in to the phone once. */
+  /** The token of a link that logs in to the phone once. */
   token: string;
   digits: string;
 }
@@ -16,8 +16,8 @@ interface SeededAgent {
 const PASSWORD = 'correct horse battery';
 
 /**
- * Fills an empty database with a company of so many agents. Nobody logs in with their password, and hashes of the usual cost
- * would take a minute for all.
+ * Fills an empty database with a company of this many agents. Nobody logs in with their passwords, and hashing all of
+ * them at the usual cost would take a minute.
  */
 export function seedAgents(env: Record<string, string>, agents: number): Promise<SeededAgent[]> {
   const seed = async (app: Application): Promise<SeededAgent[]> => {

@@ -12,7 +12,7 @@ interface TraceEvent {
 
 const CATEGORIES = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
 
-/** What Chromium recorded while something was done on a page; times in milliseconds. */
+/** What Chromium recorded during an action on a page; times in milliseconds. */
 export class BrowserTrace {
   private constructor(private readonly events: readonly TraceEvent[]) {}
 
@@ -23,7 +23,7 @@ export class BrowserTrace {
     return new BrowserTrace(traceEvents);
   }
 
-  /** The longest task of the thread that draws the page: for so long it neither moved nor took input. */
+  /** The longest task of the main thread: during it the page neither renders nor accepts input. */
   get longestFrame(): number {
     const pages = this.events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
     const isPage = ({ pid, tid }: TraceEvent): boolean => pages.some((page) => page.pid === pid && page.tid === tid);

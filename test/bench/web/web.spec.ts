@@ -14,7 +14,7 @@ const firstPaint = (): number | undefined => performance.getEntriesByName('first
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** `npm run bench:web`: how much the pages of the dashboard load and how fast they are. It reports and asserts nothing. */
+/** `npm run bench:web`: how much the dashboard's pages load, and how fast they are. It reports and asserts nothing. */
 describe('the pages of the dashboard', () => {
   const report: string[] = [];
   let app: TestApp;
@@ -93,13 +93,13 @@ describe('the pages of the dashboard', () => {
     await table.getByRole('row').nth(AGENTS).waitFor();
     const frames: number[] = [];
     for (const name of ['Talk time', 'Calls', 'Talk time', 'Calls', 'Talk time']) {
-      // Found before, because the search for a role takes long among a thousand rows.
+      // Located beforehand, because a search by role takes long among a thousand rows.
       const header = await table.getByRole('columnheader', { name: new RegExp(`${name}$`) }).elementHandle();
       const button = (await header.$('button'))!;
       const trace = await BrowserTrace.record(browser, page, () =>
         button.evaluate((element: { click: () => void }) => {
           element.click();
-          // The second frame begins when the first one is drawn.
+          // The second frame begins once the first one is drawn.
           return new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
         }),
       );

@@ -10,7 +10,7 @@ const PEOPLE = /\/dashboard\/people$/;
 const OFFLINE = 'You are offline. Nothing was loaded or sent.';
 const refuse = (route: Route): Promise<void> => route.abort('connectionrefused');
 
-describe('pages of a server that is away or was upgraded, and of what is not there', () => {
+describe('pages whose server is away or upgraded, or whose resource does not exist', () => {
   let app: TestApp;
   let company: TestCompany;
   let owner: { id: number; email: string; password: string };
@@ -45,7 +45,7 @@ describe('pages of a server that is away or was upgraded, and of what is not the
   };
   const notLoaded = () => page.getByRole('alert').filter({ hasText: 'A part of the page could not be loaded.' });
 
-  it('keep the shell around a screen that could not be loaded, and try again', async () => {
+  it('keep the shell around a screen that failed to load, and try again', async () => {
     await start();
     await page.route(CHUNKS, refuse);
     await open('People');
@@ -61,7 +61,7 @@ describe('pages of a server that is away or was upgraded, and of what is not the
     await title('People').waitFor();
   });
 
-  /** Serves the document of another build from now on, without the chunks of the present one that are not loaded yet. */
+  /** From now on serves the document of another build, without the current chunks that are not loaded yet. */
   async function upgrade(isForGood: boolean): Promise<() => number> {
     let documents = 0;
     const loaded: string[] = await page.evaluate('performance.getEntriesByType("resource").map(({ name }) => name)');
@@ -79,7 +79,7 @@ describe('pages of a server that is away or was upgraded, and of what is not the
     return () => documents;
   }
 
-  it('load the page again after an upgrade', async () => {
+  it('reload after an upgrade', async () => {
     await start();
     const documents = await upgrade(false);
     await open('People');
@@ -87,7 +87,7 @@ describe('pages of a server that is away or was upgraded, and of what is not the
     expect(documents()).toBe(1);
   });
 
-  it('load the page again only once', async () => {
+  it('reload only once', async () => {
     await start();
     await page.evaluate('sessionStorage.clear()');
     const documents = await upgrade(true);
@@ -97,7 +97,7 @@ describe('pages of a server that is away or was upgraded, and of what is not the
     expect(documents()).toBe(1);
   });
 
-  it('say that a save was made offline, and stop', async () => {
+  it('show that a save was made offline, and stop', async () => {
     await page.unrouteAll();
     await dashboard.goto(`/people/${owner.id}`);
     await page.getByLabel('Last name').fill('Halpert');
@@ -122,7 +122,7 @@ describe('pages of a server that is away or was upgraded, and of what is not the
     '/intelligence/foo/1',
     '/intelligence/foo/new',
     '/intelligence/scorecard/1',
-  ])('say that %s is not there, which is no error', async (path) => {
+  ])('show that %s does not exist, which is no error', async (path) => {
     await dashboard.goto(path);
     await page.getByRole('heading', { name: 'Not found', exact: true }).waitFor();
     await page.getByRole('banner').getByText('Dunder Mifflin').waitFor();
@@ -157,7 +157,7 @@ describe('the workspace without a network', () => {
 
   afterAll(() => fixture?.close());
 
-  /** Presses the button while the network is away, and returns once the line is connected again. */
+  /** Presses the button while the network is away, and returns once the connection is back. */
   async function pressOffline(button: Locator): Promise<void> {
     await page.context().setOffline(true);
     await button.click();
@@ -170,7 +170,7 @@ describe('the workspace without a network', () => {
     await (await connected).waitForEvent('framereceived');
   }
 
-  it('says so to whoever dials, and dials nothing later', async () => {
+  it('warns a user who dials, and dials nothing later', async () => {
     const field = page.getByLabel('Extension or number');
     await field.fill(LOST);
     await pressOffline(fixture.button('Call'));
@@ -182,7 +182,7 @@ describe('the workspace without a network', () => {
     expect(sent).toEqual(['/phone/v1/calls']);
   });
 
-  it('says so to whoever hangs up, who can hang up once it is back', async () => {
+  it('warns a user who hangs up, who can hang up once it is back', async () => {
     await page.getByLabel('Extension or number').fill(MEANT);
     await fixture.button('Call').click();
     await fixture.button('Hang up').waitFor();
@@ -194,7 +194,7 @@ describe('the workspace without a network', () => {
     expect(sent).toEqual([expect.stringMatching(/\/hangup$/)]);
   });
 
-  it('says so to whoever saves a contact, who can save it once it is back', async () => {
+  it('warns a user who saves a contact, who can save it once it is back', async () => {
     await page.getByRole('link', { name: 'Contacts' }).click();
     await fixture.button('New contact').click();
     const form = page.getByRole('dialog', { name: 'New contact' });

@@ -9,7 +9,7 @@ declare interface Clickable {
   click(): void;
 }
 
-describe('acts of the pages happen once', () => {
+describe('actions of the pages happen once', () => {
   let fixture: CallFixture;
   let dashboard: DashboardBrowser;
   let callId: number;
@@ -35,7 +35,7 @@ describe('acts of the pages happen once', () => {
     await fixture?.app.close();
   });
 
-  /** Both clicks arrive before the page can draw anything. */
+  /** Both clicks arrive before the page can render. */
   const doubleClick = (name: string, on = page): Promise<void> =>
     on.getByRole('button', { name, exact: true }).evaluate((button) => {
       (button as unknown as Clickable).click();
@@ -62,7 +62,7 @@ describe('acts of the pages happen once', () => {
     expect(await phone.getByText('Wrote once', { exact: true }).count()).toBe(1);
   });
 
-  it('also when the answer is lost and the user tries again, until the content changes', async () => {
+  it('also when the response is lost and the user tries again, until the content changes', async () => {
     const keys: (string | undefined)[] = [];
     await page.route('**/comments', async (route: Route) => {
       keys.push(route.request().headers()['idempotency-key']);

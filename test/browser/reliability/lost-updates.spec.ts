@@ -10,20 +10,20 @@ import { DashboardBrowser } from '../dashboard-browser.js';
 const CONFLICT = 'Somebody else has changed this meanwhile';
 
 interface Form {
-  /** Opens the form and returns the path of what it shows in the API. */
+  /** Opens the form and returns its resource's path in the API. */
   open: () => Promise<string>;
-  /** The field that is changed in the form. */
+  /** Changes the field in the form. */
   type: (text: string) => Promise<void>;
   save: () => Promise<void>;
-  /** The change of somebody else of the same field, and of another one. */
+  /** Somebody else's changes of the same field, and of another one. */
   same: object;
   other: object;
-  /** What is stored of both. */
+  /** The stored values of both. */
   stored: (body: any) => [same: unknown, other: unknown];
   otherValue: unknown;
 }
 
-describe('forms of what somebody else changes at the same time', () => {
+describe('forms whose data somebody else changes at the same time', () => {
   let app: TestApp;
   let company: TestCompany;
   let other: DashboardClient;
@@ -55,7 +55,7 @@ describe('forms of what somebody else changes at the same time', () => {
   const saved = () => page.getByText('Saved', { exact: true }).first().waitFor();
   const part = (name: string) => page.getByRole('form', { name });
 
-  it('in two tabs: each sends what was changed in it, and whoever comes last decides about the same field', async () => {
+  it('in two tabs: each sends only its changes, and the last one wins for the same field', async () => {
     const { id } = await inviteUser(company, { first_name: 'Kevin', last_name: 'Malone' });
     const context = await dashboard.browser.newContext({ locale: 'en-US' });
     const second = await context.newPage();
@@ -181,7 +181,7 @@ describe('forms of what somebody else changes at the same time', () => {
   const stored = async ({ stored: pick }: Form, path: string) => pick((await other.get(path)).body);
 
   describe.each(Object.entries(FORMS))('%s', (_, form) => {
-    it('is saved beside changes of other fields', async () => {
+    it('is saved alongside changes of other fields', async () => {
       const path = await form.open();
       await form.type('Mine');
       await put(path, form.other);
@@ -224,7 +224,7 @@ describe('forms of what somebody else changes at the same time', () => {
       await put(path, { flow });
     };
 
-    it('is not replaced without asking', async () => {
+    it('is not replaced without confirmation', async () => {
       await press('Add a widget');
       await page.getByRole('menuitem', { name: 'Hang up' }).click();
       await page.getByRole('button', { name: 'Save', exact: true, disabled: false }).waitFor();
@@ -237,7 +237,7 @@ describe('forms of what somebody else changes at the same time', () => {
       expect(await widgets()).toContain('hang_up');
     });
 
-    it('is not restored over a newer one without asking', async () => {
+    it('is not restored over a newer one without confirmation', async () => {
       await changeElsewhere();
       await press('Versions');
       await page

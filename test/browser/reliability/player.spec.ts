@@ -7,7 +7,7 @@ import { CallFixture } from '../workspace/call-fixture.js';
 
 const SECONDS = 120;
 
-describe('the player, while the clock of the server runs', () => {
+describe("the player, while the server's clock runs", () => {
   let fixture: CallFixture;
   let dashboard: DashboardBrowser;
   let page: Page;
@@ -44,7 +44,7 @@ describe('the player, while the clock of the server runs', () => {
       expect(await position()).toBeGreaterThan(seconds);
     });
 
-  it('plays on what it has loaded when the page gets a newer URL', async () => {
+  it('keeps playing what it has loaded when the page gets a newer URL', async () => {
     const { app, company } = fixture;
     await dashboard.goto(`/calls/${call.id}`);
     await dashboard.logIn(await app.user(company.id, { roles: ['owner'] }));
@@ -62,7 +62,7 @@ describe('the player, while the clock of the server runs', () => {
     expect(loaded).toEqual([200]);
   });
 
-  it('asks for a newer URL when the one of the list has expired', async () => {
+  it('requests a newer URL when the one of the list has expired', async () => {
     const { app, ann, company } = fixture;
     await fixture.openPhone(page, ann);
     const [{ id }] = (await company.api.get('/v1/contacts')).body.contacts;

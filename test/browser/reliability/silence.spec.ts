@@ -8,8 +8,8 @@ import { CallFixture } from '../workspace/call-fixture.js';
 
 const SILENT = /Nothing has come from the server for 25 seconds\. The phone connects again by itself/;
 
-/** The clock of the browser is moved by the test, so that the heartbeat of the server is silence unless the test calls it. */
-describe('pages on which a server hangs that closes no connection', () => {
+/** The test moves the browser's clock, so the server's heartbeat arrives only when the test sends it. */
+describe('pages whose server hangs without closing connections', () => {
   let fixture: CallFixture;
   let proxy: CuttableProxy;
   let dashboard: DashboardBrowser;
@@ -33,14 +33,14 @@ describe('pages on which a server hangs that closes no connection', () => {
     await fixture?.app.close();
   });
 
-  /** A message of the heartbeat arrives. */
+  /** Delivers a heartbeat message. */
   async function beat(socket: WebSocket, Gateway: typeof PhoneSocket | typeof LiveSocket): Promise<void> {
     const ping = socket.waitForEvent('framereceived', ({ payload }) => payload === '{"type":"ping"}');
     await fixture.app.context.get<PhoneSocket>(Gateway, { strict: false }).heartbeat.beat();
     await ping;
   }
 
-  it('the phone says so and connects again', async () => {
+  it('the phone shows it and reconnects', async () => {
     const { page } = dashboard;
     const opened: WebSocket[] = [];
     page.on('websocket', (socket) => opened.push(socket));
@@ -51,7 +51,7 @@ describe('pages on which a server hangs that closes no connection', () => {
     const ready = page.getByRole('status').filter({ hasText: 'Ready: calls ring here.' });
     await ready.waitFor();
 
-    // Messages keep it from connecting again.
+    // Messages keep it from reconnecting.
     for (let n = 0; n < 3; n++) {
       await beat(opened[0], PhoneSocket);
       await page.clock.fastForward(20_000);
@@ -64,7 +64,7 @@ describe('pages on which a server hangs that closes no connection', () => {
     await page.getByRole('alert').filter({ hasText: SILENT }).waitFor();
     await page.getByRole('status').filter({ hasText: 'The connection is lost; connecting again…' }).waitFor();
     expect(opened).toHaveLength(2);
-    // The new connection is not answered either.
+    // The new connection gets no response either.
     await page.clock.fastForward(25_000);
     await eventually(() => expect(opened).toHaveLength(3));
     proxy.thaw();
@@ -75,7 +75,7 @@ describe('pages on which a server hangs that closes no connection', () => {
     await fixture.phone.post(`/phone/v1/calls/${id}/decline`);
   });
 
-  it('the live screen says so, in French, and connects again', async () => {
+  it('the live screen shows it, in French, and reconnects', async () => {
     const { page } = dashboard;
     const opened: WebSocket[] = [];
     page.on('websocket', (socket) => opened.push(socket));

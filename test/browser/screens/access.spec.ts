@@ -32,7 +32,7 @@ describe('access to the dashboard, in a browser', () => {
     return invitationLink((await readMails(app.dataDir)).find((mail) => recipientOf(mail) === admin.email)!);
   }
 
-  it('creates the first company with the token of the log, and makes a test call', async () => {
+  it('creates the first company with the token from the log, and makes a test call', async () => {
     const { page } = dashboard;
     await dashboard.goto('/calls');
     await page.getByLabel('Setup token').waitFor();
@@ -75,7 +75,7 @@ describe('access to the dashboard, in a browser', () => {
     expect(page.url()).not.toContain('#');
   });
 
-  it('replaces a lost password by a mailed link', async () => {
+  it('replaces a lost password by a link in an email', async () => {
     const { page } = dashboard;
     const before = await DashboardClient.logIn(app.url, admin);
     await dashboard.goto('/login');
@@ -112,7 +112,7 @@ describe('access to the dashboard, in a browser', () => {
     await dashboard.logIn(user);
   }
 
-  it('shows a supervisor the calls of the own teams, and nothing else', async () => {
+  it('shows a supervisor only the calls of their own teams', async () => {
     const { page } = dashboard;
     const { teamId } = await app.commands.execute(new CreateTeam({ companyId: company.id, name: 'Sales' }));
     const center = await CallCenter.open(app, company);

@@ -9,7 +9,7 @@ describe('the analytics of the dashboard, in a browser', () => {
   let company: TestCompany;
   let dashboard: DashboardBrowser;
 
-  /** On each of ten days a few answered calls and a missed one. */
+  /** A few answered calls and a missed one on each of ten days. */
   beforeAll(async () => {
     app = await TestApp.start();
     company = await app.company({ name: 'Dunder Mifflin' });
@@ -38,7 +38,7 @@ describe('the analytics of the dashboard, in a browser', () => {
     await app?.close();
   });
 
-  it('shows the figures of a period against the one before, as charts and as tables', async () => {
+  it('compares the figures of a period with the previous one, as charts and as tables', async () => {
     const { page } = dashboard;
     await dashboard.openScreen('Analytics');
     const figures = page.getByRole('region', { name: 'Key figures' });

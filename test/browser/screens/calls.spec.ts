@@ -47,7 +47,7 @@ describe('the screens of calls, in a browser', () => {
     await dashboard.page.getByRole('option', { name: option, exact: true }).dispatchEvent('click');
   };
 
-  it('find calls by what they were, and download them', async () => {
+  it('filter calls, and download them', async () => {
     const { page } = dashboard;
     await dashboard.openScreen('Calls');
     await eventually(async () => expect(await rows()).toBe(2));
@@ -73,7 +73,7 @@ describe('the screens of calls, in a browser', () => {
     await page.getByRole('button', { name: 'Reset filters' }).click();
   });
 
-  it('take days as those of the time zone of the user', async () => {
+  it('interpret days in the time zone of the user', async () => {
     const { page } = dashboard;
     const asked = page.waitForRequest((request) => request.url().includes('from='));
     await page.getByLabel('From').fill('2026-07-01');
@@ -100,7 +100,7 @@ describe('the screens of calls, in a browser', () => {
     });
   });
 
-  it('play a call, show what was said, and evaluate it', async () => {
+  it('play a call, show its transcript, and evaluate it', async () => {
     const { page } = dashboard;
     await dashboard.goto(`/calls/${call.id}`);
     await page.getByRole('heading', { name: 'Transcript' }).waitFor();
@@ -142,7 +142,7 @@ describe('the screens of calls, in a browser', () => {
     expect(await form.count()).toBe(0);
   });
 
-  it('offer no evaluation to the agent of the call', async () => {
+  it('do not let the agent of the call evaluate it', async () => {
     const { page } = dashboard;
     const { id: companyId } = scenario.company;
     await app.commands.execute(new ChangeAccount({ companyId, userId: scenario.agent, changes: { roles: ['admin'] } }));

@@ -6,7 +6,7 @@ import { CallCenter } from '../../support/company/call-center.js';
 import { eventually } from '../../support/eventually.js';
 import { DashboardBrowser } from '../dashboard-browser.js';
 
-/** In the browser: the tables that are wider than what surrounds them. */
+/** Runs in the browser: the tables that are wider than their container. */
 const CLIPPED = `Array.from(document.querySelectorAll('table'))
   .filter((table) => {
     for (let part = table.parentElement; part && part !== document.body; part = part.parentElement)
@@ -15,7 +15,7 @@ const CLIPPED = `Array.from(document.querySelectorAll('table'))
   })
   .map((table) => table.textContent)`;
 
-/** In the browser: how far the list of agents is wider than what it shows beside its scroll bar. */
+/** Runs in the browser: by how much the list of agents is wider than its visible part beside the scroll bar. */
 const COVERED = `(() => {
   const list = document.querySelector('[role=group][aria-label=Agents]');
   const bar = list.parentElement.querySelector('[data-orientation=vertical]').getBoundingClientRect();
@@ -84,7 +84,7 @@ describe('the live screen, in a browser', () => {
     await page.getByRole('heading', { name: 'No calls right now' }).waitFor();
   });
 
-  it('shows every column on the screens of laptops', async () => {
+  it('shows every column on laptop screens', async () => {
     const { page } = dashboard;
     const [long] = await Promise.all(['13', '14', '15'].map((digits) => center.ring(`+336399845${digits}`)));
     await center.answer(long, center.agents[0]);
@@ -116,7 +116,7 @@ describe('the live screen, in a browser', () => {
     expect(await page.evaluate<number>(COVERED)).toBe(0);
   });
 
-  it('says so when the connection is lost, and comes back', async () => {
+  it('shows when the connection is lost, and recovers', async () => {
     const { page } = dashboard;
     const connections = app.context.get(LiveConnections, { strict: false });
     connections.close(connections.all(), 'lost');

@@ -44,7 +44,7 @@ describe('the Numbers of the dashboard, in a browser', () => {
     await dashboard.page.setViewportSize({ width: 1280, height: 800 });
   };
 
-  it('creates a Number, and shows what is wrong next to the field', async () => {
+  it('creates a Number, and shows errors next to the field', async () => {
     const { page } = dashboard;
     await dashboard.openScreen('Numbers');
     await page.getByRole('heading', { name: 'No Numbers yet' }).waitFor();
@@ -98,7 +98,7 @@ describe('the Numbers of the dashboard, in a browser', () => {
     expect(await dashboard.accessibilityFindings()).toEqual([]);
   });
 
-  it('uploads a prompt, which the Number plays then', async () => {
+  it('uploads a prompt, which the Number then plays', async () => {
     const { page } = dashboard;
     await dashboard.openScreen('Numbers');
     await picture('numbers-list');
@@ -139,7 +139,7 @@ describe('the Numbers of the dashboard, in a browser', () => {
     await outline.getByRole('button', { name: 'menu' }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Redo' }).click();
     await outline.getByRole('button', { name: 'menu' }).click();
-    // Without the mouse, since the list moves while errors appear and vanish.
+    // Without the mouse, since the list moves while errors appear and disappear.
     const choose = async (field: string, widget: string): Promise<void> => {
       await page.getByRole('combobox', { name: field }).click();
       await page.getByRole('option', { name: widget, exact: true }).dispatchEvent('click');

@@ -62,7 +62,7 @@ describe('people, in a browser', () => {
     expect(await user('angela@example.com')).toMatchObject({ name: 'Angela Martin', available: false });
   });
 
-  it('invites many from a file, and says which rows are wrong', async () => {
+  it('invites many from a file, and shows which rows are wrong', async () => {
     const { page } = dashboard;
     await dashboard.openScreen('People');
     await page.getByRole('link', { name: 'Invite many' }).click();
@@ -135,7 +135,7 @@ describe('people, in a browser', () => {
     });
   });
 
-  it('makes a SIP phone that cannot register yet, because SIP is off', async () => {
+  it('creates a SIP phone that cannot register yet, because SIP is off', async () => {
     const { page } = dashboard;
     const dialog = page.getByRole('dialog');
     await openUser('Kevin Malone');

@@ -35,7 +35,7 @@ describe('API keys, integrations and settings, in a browser', () => {
   const button = (name: string) => dashboard.page.getByRole('button', { name, exact: true });
   const section = (name: string) => dashboard.page.getByRole('region', { name, exact: true });
 
-  it('makes a key that works, and revokes it', async () => {
+  it('creates a key that works, and revokes it', async () => {
     const { page } = dashboard;
     await dashboard.openScreen('API keys');
     await button('New key').click();
@@ -88,7 +88,7 @@ describe('API keys, integrations and settings, in a browser', () => {
     expect((await api.get('/v1/ping')).status).toBe(403);
   });
 
-  it('changes the company, and for how long what is kept', async () => {
+  it('changes the company, and how long data is retained', async () => {
     const { page } = dashboard;
     await dashboard.openScreen('Settings');
     await section('Company').getByLabel('Name').fill('Dunder Mifflin Scranton');
@@ -113,7 +113,7 @@ describe('API keys, integrations and settings, in a browser', () => {
     await dashboard.picture('settings');
   });
 
-  it('makes a carrier connection and deletes one', async () => {
+  it('creates a carrier connection and deletes one', async () => {
     const { page } = dashboard;
     await button('New connection').click();
     await dialog().getByLabel('Name').fill('Paris');
@@ -148,11 +148,11 @@ describe('API keys, integrations and settings, in a browser', () => {
       .getByText(/^There are none/)
       .waitFor();
     await app.commands.execute(new DeleteTrunk({ companyId: company.id, trunkId }));
-    // Without another visit: the list is read again and again.
+    // Without a reload: the list polls.
     await section('SIP trunks').getByText('There are none.').waitFor();
   });
 
-  it('names sample data, asks, and removes what nobody has changed', async () => {
+  it('lists sample data, asks, and removes what nobody has changed', async () => {
     const { page } = dashboard;
     const samples = section('Sample data');
     expect(await samples.count()).toBe(0);

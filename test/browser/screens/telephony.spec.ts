@@ -65,11 +65,11 @@ describe('telephony, in a browser', () => {
   };
   const trunks = async () => (await admin.get('/admin/v1/trunks')).body.trunks;
   const phones = async () => (await admin.get('/admin/v1/sip_phones')).body.sip_phones;
-  /** Of what the browser reports of every refused request. */
+  /** The browser's report of a refused request. */
   const refused = (...statuses: number[]): void =>
     expect(dashboard.problems.splice(0)).toEqual(statuses.map((status) => expect.stringContaining(String(status))));
 
-  /** Checks and shows what is open, in both colour schemes and on a phone. */
+  /** Checks and shows the open screen, in both colour schemes and at the width of a phone. */
   async function inspect(name: string): Promise<void> {
     const { page } = dashboard;
     expect(await dashboard.accessibilityFindings()).toEqual([]);
@@ -83,7 +83,7 @@ describe('telephony, in a browser', () => {
     await page.setViewportSize({ width: 1280, height: 800 });
   }
 
-  it('makes a trunk, and shows why it is not registered', async () => {
+  it('creates a trunk, and shows why it is not registered', async () => {
     provider.answerWith(403);
     await dashboard.openScreen('Settings');
     await region('SIP trunks').getByText('There are none.').waitFor();
@@ -175,7 +175,7 @@ describe('telephony, in a browser', () => {
     refused(503);
   });
 
-  it('gives a Number to a trunk, which is not deleted meanwhile', async () => {
+  it('assigns a Number to a trunk, which cannot be deleted meanwhile', async () => {
     const { page } = dashboard;
     const path = `/admin/v1/numbers/${center.number.id}`;
     const connection = async () => (await admin.get(path)).body.number.voice_connection;
@@ -207,7 +207,7 @@ describe('telephony, in a browser', () => {
     expect(await trunks()).toEqual([]);
   });
 
-  it('adds a SIP phone, and shows once what to enter in it', async () => {
+  it('adds a SIP phone, and shows once what to enter on it', async () => {
     const { page } = dashboard;
     await dashboard.goto(`/people/${center.agents[0]}`);
     await region('SIP phones').getByText('The user has none.').waitFor();
@@ -255,7 +255,7 @@ describe('telephony, in a browser', () => {
     expect(await phones()).toEqual([]);
   });
 
-  it('shows how well the parties of a call were heard', async () => {
+  it('shows the audio quality of both parties of a call', async () => {
     const { page } = dashboard;
     const { id: callId } = await center.completeCall();
     const { id: silent } = await center.completeCall();

@@ -58,7 +58,7 @@ describe('webhooks, in a browser', () => {
     await dashboard.picture('webhooks');
   });
 
-  it('sends a test event, shows what was sent and answered, and sends it again', async () => {
+  it('sends a test event, shows request and response, and sends it again', async () => {
     const { page } = dashboard;
     await page.getByRole('link', { name: 'CRM' }).click();
     await button('Send a test event').click();

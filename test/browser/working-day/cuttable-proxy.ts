@@ -4,8 +4,8 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 const HOST = '127.0.0.1';
 
 /**
- * A network between a browser and a server that can be cut, whereupon connections are reset, or frozen: then they stay open, new
- * ones too, and nothing comes.
+ * A network between a browser and a server that can be cut, which resets connections, or frozen, which leaves them and
+ * new ones open without any data.
  */
 export class CuttableProxy {
   /** The port of the server. */

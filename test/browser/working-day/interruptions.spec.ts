@@ -14,7 +14,7 @@ import { CuttableProxy } from './cuttable-proxy.js';
 
 const CARRIER_TOKEN = 'a carrier token for tests';
 const DIGITS = '+33176360695';
-/** How long the page may take to be right again once the server answers. */
+/** How long the page may take to recover once the server responds. */
 const MAX_DELAY = 2_000;
 
 describe('a call in the workspace that is interrupted', () => {
@@ -88,7 +88,7 @@ describe('a call in the workspace that is interrupted', () => {
     expect(await restored('You are on a call with', () => proxy.restore())).toBeLessThan(MAX_DELAY);
   });
 
-  it('shows the same call after the server was killed and started again', async () => {
+  it('shows the same call after the server was killed and restarted', async () => {
     proxy.cut();
     await server.kill();
     await startServer();
@@ -97,7 +97,7 @@ describe('a call in the workspace that is interrupted', () => {
     await says('You are on a call with');
   });
 
-  it('learns of the end of a call that it missed, and of one that rings meanwhile', async () => {
+  it('shows that it missed the end of a call, and a call that rings meanwhile', async () => {
     proxy.cut();
     const { sid } = await currentCall();
     await carrier(`/calls/${sid}/events`, { type: 'caller_hangup' });
@@ -110,12 +110,12 @@ describe('a call in the workspace that is interrupted', () => {
     await says('Ready: calls ring here.');
   });
 
-  it('has sent every action once', () => {
+  it('sends every action once', () => {
     const actions = requests.filter((path) => path.includes('/calls/')).map((path) => path.split('/').at(-1));
     expect(actions).toEqual(['answer', 'hold', 'decline']);
   });
 
-  /** What the server knows, asked past the cut connections. */
+  /** The state on the server, requested outside of the cut connections. */
   async function currentCall(): Promise<any> {
     const token = await dashboard.page.evaluate("localStorage.getItem('phone-token')");
     const answer = await fetch(`${server.url}/phone/v1/me`, { headers: { Authorization: `Bearer ${String(token)}` } });

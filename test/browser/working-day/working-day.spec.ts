@@ -6,7 +6,7 @@ import { FollowUpFixture } from '../workspace/follow-up-fixture.js';
 const [GRACE, ALAN, EDSGER, CARL] = ['+33639984501', '+33639984502', '+33639984503', '+33639984504'];
 const NAMES = { [GRACE]: '+33 6 39 98 45 01', [ALAN]: '+33 6 39 98 45 02', [CARL]: '+33 6 39 98 45 04' };
 
-/** One agent from login to log-out, as a subscriber of webhooks sees it. */
+/** One agent from login to logout, as a subscriber of webhooks sees it. */
 describe('a working day in the workspace', () => {
   let fixture: FollowUpFixture;
   let webhooks: Receiver;
@@ -29,7 +29,7 @@ describe('a working day in the workspace', () => {
 
   const button = (name: string | RegExp, on = page) => on.getByRole('button', { name, exact: true });
   const panel = (name: string, on = page) => on.getByRole('region', { name, exact: true });
-  /** Waits for what follows from events that are processed meanwhile. */
+  /** Waits for effects of events that are processed in the background. */
   const appears = (part: Locator) =>
     eventually(async () => {
       await fixture.app.settle();
@@ -47,7 +47,7 @@ describe('a working day in the workspace', () => {
     await page.getByRole('dialog', { name: 'Your status' }).waitFor({ state: 'detached' });
   };
 
-  /** The events since the last time, by name; those of a call come in the order in which it happened. */
+  /** The events since the last call, by name; those of one call are in order. */
   async function delivered(): Promise<string[]> {
     await fixture.app.deliver();
     return webhooks.received.splice(0).map(({ json }) => (json as { event: string }).event);
@@ -58,7 +58,7 @@ describe('a working day in the workspace', () => {
     expect(await delivered()).toEqual(expect.arrayContaining(['user.connected']));
   });
 
-  it('has a call that is answered, noted and hung up', async () => {
+  it('has a call that is answered, commented and hung up', async () => {
     const { id } = await fixture.receive(GRACE);
     await panel('Incoming call').getByRole('heading', { name: NAMES[GRACE] }).waitFor();
     await button('Answer').click();
@@ -74,7 +74,7 @@ describe('a working day in the workspace', () => {
     expect(await fixture.call(id)).toMatchObject({ user: { id: fixture.ann.id }, missed_call_reason: null });
   });
 
-  it('has a call that is declined, whose caller leaves a voicemail that is done later', async () => {
+  it('has a call that is declined, whose voicemail is marked as done later', async () => {
     const call = await fixture.receive(ALAN);
     await panel('Incoming call').waitFor();
     await button('Decline').click();
@@ -166,7 +166,7 @@ describe('a working day in the workspace', () => {
     expect(await delivered()).toEqual(expect.arrayContaining(['message.received', 'message.sent']));
   });
 
-  it('ends with the log-out', async () => {
+  it('ends with the logout', async () => {
     await fixture.annApi.delete('/phone/v1/session');
     await button('Account of Ann Agent').click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();

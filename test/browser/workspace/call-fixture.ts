@@ -82,7 +82,7 @@ export class CallFixture {
     return this.app.commands.execute(new ReportCarrierEvent({ sid, event }));
   }
 
-  /** A call of yesterday that Ann has answered, with a comment and an action item. */
+  /** A call that Ann answered yesterday, with a comment and an action item. */
   async callBefore(): Promise<void> {
     const { app, company, ann } = this;
     const until = app.clock.now() + DAY;
@@ -102,7 +102,7 @@ export class CallFixture {
     return this.app.commands.execute(new RecordUtterance({ sid, utterance: { participantType, text, userId } }));
   }
 
-  /** What the server knows of the phone of Ann. */
+  /** The state of Ann's phone on the server. */
   async me(): Promise<any> {
     return (await this.phone.get('/phone/v1/me')).body;
   }

@@ -5,7 +5,7 @@ import { eventually } from '../../support/eventually.js';
 import { DashboardBrowser } from '../dashboard-browser.js';
 import { CallFixture } from './call-fixture.js';
 
-/** In the browser: counts notifications, and lets the test hide the page. */
+/** Runs in the browser: counts notifications, and lets the test hide the page. */
 const SYSTEM = `
   window.shown = [];
   window.Notification = class {
@@ -57,7 +57,7 @@ describe('calls in the workspace, in a browser', () => {
     await page.keyboard.press('Alt+Shift+Enter');
     await panel('Call').waitFor();
   };
-  /** Wrap-up cannot end without it. */
+  /** Wrap-up cannot end without a tag. */
   const tagCall = async (): Promise<void> => {
     await panel('After the call').getByRole('combobox', { name: 'Add a tag' }).click();
     await page.getByRole('option', { name: fixture.tag.name, exact: true }).click();
@@ -66,7 +66,7 @@ describe('calls in the workspace, in a browser', () => {
   const become = (availability: string) =>
     eventually(async () => expect(await fixture.me()).toMatchObject({ availability }));
 
-  it('announces a call while nobody looks at the page, once the user has allowed it', async () => {
+  it('announces a call while the page is hidden, once the user has allowed it', async () => {
     await button('Notify me of calls').click();
     await button('Notify me of calls').waitFor({ state: 'detached' });
     await page.evaluate('setHidden(true)');
@@ -82,7 +82,7 @@ describe('calls in the workspace, in a browser', () => {
     expect((await fixture.me()).call).toBeNull();
   });
 
-  it('shows who calls, why and what was before, and is answered by the keyboard', async () => {
+  it('shows caller, reason and history, and is answered with the keyboard', async () => {
     const { id } = await fixture.ring();
     const incoming = panel('Incoming call');
     await incoming.getByRole('heading', { name: 'Grace Hopper' }).waitFor();
@@ -109,7 +109,7 @@ describe('calls in the workspace, in a browser', () => {
     expect((await fixture.me()).call).toMatchObject({ id, state: 'talking', user: { id: fixture.ann.id } });
   });
 
-  it('is held, noted, tagged, transcribed, paused and fed with digits', async () => {
+  it('can be held, commented, tagged, transcribed and paused, and sends digits', async () => {
     const { id, sid } = (await fixture.me()).call;
     const talking = panel('Call');
     const hold = talking.getByRole('button', { name: 'Hold', exact: true });
@@ -176,7 +176,7 @@ describe('calls in the workspace, in a browser', () => {
     await other.close();
   });
 
-  it('leaves time for the work after it, which can be extended and finished', async () => {
+  it('leaves time for wrap-up, which can be extended and finished', async () => {
     const work = panel('After the call');
     await work
       .getByRole('timer')
@@ -240,7 +240,7 @@ describe('calls in the workspace, in a browser', () => {
     expect(asked).toEqual(['+33176360695']);
   });
 
-  it('is started without sound where there is no microphone', async () => {
+  it('starts without sound where there is no microphone', async () => {
     await page.getByLabel('Extension or number').fill('06 12 34 56 78');
     await button('Call without sound').click();
     await panel('Call').waitFor();

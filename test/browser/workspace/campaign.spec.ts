@@ -28,7 +28,7 @@ describe('the campaign in the workspace, in a browser', () => {
     await fixture.looksGood('campaign');
   });
 
-  it('skips a number, which comes again at the end', async () => {
+  it('skips a number, which returns at the end', async () => {
     await fixture.button('Skip').click();
     await next(B);
     expect((await campaign()).numbers.map(({ number }: { number: string }) => number)).toEqual([B, C, A]);

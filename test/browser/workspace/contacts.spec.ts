@@ -98,7 +98,7 @@ describe('contacts in the workspace, in a browser', () => {
     expect(texts[0]).toContain('+33 6 39 98 46 02 · Support');
     expect(texts[1]).toContain('Is anybody there?');
     expect(texts[2]).toContain('Missed');
-    // As far as the list of calls of the first phone number is loaded.
+    // Only as far as the call list of the first phone number is loaded.
     expect(texts).toHaveLength(2 + PAGE);
     expect(await fixture.checkLooks('contact')).toEqual([]);
     await button('Show earlier').press('Enter');
@@ -112,7 +112,7 @@ describe('contacts in the workspace, in a browser', () => {
     await heading('Grace Hopper').waitFor();
   });
 
-  it('are changed in one step', async () => {
+  it('can be changed in one step', async () => {
     await openGrace();
     await button('Edit').press('Enter');
     const form = page.getByRole('dialog', { name: 'Edit Grace Hopper' });
@@ -131,7 +131,7 @@ describe('contacts in the workspace, in a browser', () => {
     expect(new Set(await fixture.app.newEvents())).toEqual(new Set(['ContactUpdated']));
   });
 
-  it('are called and written to', async () => {
+  it('can be called and messaged', async () => {
     const { annApi } = fixture;
     await openGrace();
     await button(`Call ${OFFICE}`).press('Enter');
@@ -146,7 +146,7 @@ describe('contacts in the workspace, in a browser', () => {
     await page.waitForURL((url) => url.pathname.includes('/conversations'));
   });
 
-  it('are said to be missing', async () => {
+  it('are shown as missing', async () => {
     await page.goto(`${fixture.app.url}/phone/contacts/${graceId + 1000}`);
     await page.getByText('Not found').waitFor();
     fixture.browser.problems.splice(0);

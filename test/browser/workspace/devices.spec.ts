@@ -1,7 +1,7 @@
 import { eventually } from '../../support/eventually.js';
 import { DialFixture } from './dial-fixture.js';
 
-/** In the browser: what plays, with its device. */
+/** Runs in the browser: what plays, and on which device. */
 const SOUNDS = `
   window.contexts = [];
   window.AudioContext = class extends AudioContext {
@@ -46,7 +46,7 @@ describe('devices in the workspace, in a browser', () => {
     await fixture.looksGood('devices');
   });
 
-  it('uses the devices that the user chooses, also after the page is loaded again', async () => {
+  it('uses the devices that the user chooses, also after a reload', async () => {
     const { page } = fixture;
     await choose('Microphone', 'Fake Audio Input 2');
     await choose('Ringer', 'Fake Audio Output 1');
@@ -75,11 +75,11 @@ describe('devices in the workspace, in a browser', () => {
     expect(await fixture.button('Ring').getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('says whether calls show notifications', async () => {
+  it('shows whether calls show notifications', async () => {
     await fixture.page.getByText('Calls show a notification while you work in another window.').waitFor();
   });
 
-  it('says what to do when the browser does not give the microphone, and uses it once it does', async () => {
+  it('shows what to do when the browser denies the microphone, and uses it once allowed', async () => {
     const { page } = fixture;
     await page.addInitScript(`
       window.isDenied = true;

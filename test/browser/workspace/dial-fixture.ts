@@ -48,17 +48,17 @@ export class DialFixture {
     await this.page.getByRole('status').filter({ hasText: sentence }).waitFor();
   }
 
-  /** Waits until a script in the page has this result. */
+  /** Waits until a script in the page returns this result. */
   async becomes(script: string, value: unknown = true): Promise<void> {
     await eventually(async () => expect(await this.page.evaluate(script)).toEqual(value));
   }
 
-  /** What the server knows of the phone of Ann. */
+  /** The state of Ann's phone on the server. */
   async me(): Promise<any> {
     return (await this.phone.get('/phone/v1/me')).body;
   }
 
-  /** The call that Ann has started; it is ended, so that she can start another. */
+  /** Ends the call that Ann started and returns it, so that she can start another. */
   async endStartedCall(): Promise<any> {
     const call = await eventually(async () => {
       const { call: started } = await this.me();
@@ -71,7 +71,7 @@ export class DialFixture {
     return call;
   }
 
-  /** Without severe findings of axe, and within 360 pixels. */
+  /** Asserts no severe findings of axe, and a width of at most 360 pixels. */
   async looksGood(name: string): Promise<void> {
     expect(await this.browser.accessibilityFindings()).toEqual([]);
     await this.browser.picture(`${name}-wide`);

@@ -58,7 +58,7 @@ describe('dialling in the workspace, in a browser', () => {
     expect(await field().inputValue()).toBe('');
   });
 
-  it('says why a number cannot be called, and lets it be corrected', async () => {
+  it('shows why a number cannot be called, and lets the user correct it', async () => {
     await field().fill('099');
     await fixture.button('Call').click();
     await fixture.page.getByRole('alert').filter({ hasText: 'is an extension that nobody has' }).waitFor();
@@ -67,7 +67,7 @@ describe('dialling in the workspace, in a browser', () => {
     fixture.browser.problems.splice(0);
   });
 
-  it('finds colleagues by name with who is free, and calls them', async () => {
+  it('finds colleagues by name and shows who is free, and calls them', async () => {
     const { app, company, bob } = fixture;
     await field().fill('bak');
     const row = list('Colleagues').getByRole('listitem').filter({ hasText: 'Bob Baker' });
@@ -84,7 +84,7 @@ describe('dialling in the workspace, in a browser', () => {
     });
   });
 
-  it('finds contacts, and takes their number into the field', async () => {
+  it('finds contacts, and puts their number into the field', async () => {
     const { page } = fixture;
     await field().fill('hopp');
     await list('Contacts').getByText('· Work').waitFor();
@@ -109,7 +109,7 @@ describe('dialling in the workspace, in a browser', () => {
     expect(await fixture.endStartedCall()).toMatchObject({ number: { name: 'New York' } });
   });
 
-  it('takes a number that another program dials, from any screen and as often as it does', async () => {
+  it('accepts numbers dialled by another program, from any screen and repeatedly', async () => {
     const { page, company, ann } = fixture;
     const dial = async (to: string) =>
       expect((await company.api.post(`/v1/users/${ann.id}/dial`, { to })).status).toBe(204);
@@ -127,7 +127,7 @@ describe('dialling in the workspace, in a browser', () => {
     await expectField('');
   });
 
-  it('calls again after a call, and the next number of the campaign', async () => {
+  it('calls again after a call, and calls the next number of the campaign', async () => {
     const { app, company, ann } = fixture;
     await field().fill('+33 6 12 34 56 78');
     await fixture.button('Call').click();

@@ -11,9 +11,9 @@ import { DashboardBrowser, FAKE_DEVICES } from '../dashboard-browser.js';
 
 type User = Awaited<ReturnType<TestApp['user']>>;
 
-/** A company with the Number Support, which Ann takes calls on, and the phone of Ann in a browser. */
+/** A company with the Number Support, which Ann takes calls on, and Ann's phone in a browser. */
 export class FollowUpFixture {
-  /** A second session of Ann, to see what the server knows. */
+  /** A second session of Ann, to read the state on the server. */
   annApi: ApiClient;
 
   private constructor(
@@ -41,7 +41,7 @@ export class FollowUpFixture {
     return this.browser.page;
   }
 
-  /** Calls do not ring before. */
+  /** Before that, calls do not ring. */
   async logIn(): Promise<void> {
     await this.page.goto(`${this.app.url}/phone`);
     await this.browser.logIn(this.ann);
@@ -96,12 +96,12 @@ export class FollowUpFixture {
     await this.report(call.sid, { type: 'caller_hangup' });
   }
 
-  /** The call in the public API. */
+  /** The call, from the public API. */
   async call(id: number): Promise<any> {
     return (await this.scenario.company.api.get(`/v1/calls/${id}`)).body.call;
   }
 
-  /** No severe finding of axe, and nothing that is wider than a small phone. */
+  /** Asserts no severe findings of axe, and nothing wider than a small phone. */
   async checkLooks(name: string): Promise<string[]> {
     const findings = await this.browser.accessibilityFindings();
     await this.browser.picture(`workspace-${name}`);

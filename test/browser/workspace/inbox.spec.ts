@@ -56,7 +56,7 @@ describe('the inbox of the workspace, in a browser', () => {
     expect(await fixture.checkLooks('inbox')).toEqual([]);
   });
 
-  it('plays a voicemail and shows what was said', async () => {
+  it('plays a voicemail and shows its transcript', async () => {
     await button('Listen to the voicemail of Grace Hopper').press('Enter');
     await page.getByRole('slider', { name: 'Position in the recording' }).waitFor();
     await eventually(async () => expect(await button('Play').isEnabled()).toBe(true));
@@ -79,7 +79,7 @@ describe('the inbox of the workspace, in a browser', () => {
     expect(await fixture.app.newEvents()).toEqual(['CallArchived']);
     expect((await fixture.call(missed)).archived).toBe(true);
     await page.getByRole('navigation').getByLabel('2 new').waitFor();
-    // The keyboard goes on at the list.
+    // The focus returns to the list.
     expect(await page.evaluate('document.activeElement.ariaLabel')).toBe('Inbox');
     await page.getByRole('radio', { name: 'Open' }).press('ArrowRight');
     await entry(STRANGER_NAME).waitFor();
@@ -143,11 +143,11 @@ describe('the inbox of the workspace, in a browser', () => {
     expect(await button('Call back Alan Kay').isDisabled()).toBe(true);
     expect((await annApi.post(`/phone/v1/calls/${call.id}/hangup`)).status).toBe(204);
     await fixture.app.settle();
-    // The call has started and ended before the server pushed it.
+    // The call started and ended before the server pushed it.
     await eventually(async () => expect(await button('Call back Alan Kay').isEnabled()).toBe(true));
   });
 
-  it('says when nothing is left, and shows callers who hide their number', async () => {
+  it('shows when nothing is left, and shows callers who hide their number', async () => {
     for (const id of [voicemail, missed, assigned]) await fixture.annApi.put(`/phone/v1/inbox/${id}`, { done: true });
     await page.reload();
     await page.getByRole('heading', { name: 'Nothing to follow up' }).waitFor();

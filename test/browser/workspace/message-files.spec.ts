@@ -56,7 +56,7 @@ describe('files and groups of messages in the workspace, in a browser', () => {
     await app?.close();
   });
 
-  it('sends chosen files, which outlast a reload as a draft', async () => {
+  it('sends chosen files, which survive a reload as a draft', async () => {
     const { page } = browser;
     await page.getByRole('button', { name: /Where is the plan/ }).click();
     await chooseFiles(PLAN, { name: 'house.png', mimeType: 'image/png', buffer: PIXEL });

@@ -28,7 +28,7 @@ describe('messages in the workspace, in a browser', () => {
   const messagesWith = async (party: string): Promise<any[]> =>
     (await scenario.company.api.get(`${scenario.path}?per_page=50&external_number=${encodeURIComponent(party)}`)).body
       .messages;
-  /** Texts that the carrier has taken. */
+  /** The texts that the carrier accepted. */
   const takenTexts = async (to: string): Promise<string[]> => {
     await app.settle();
     return (await messagesWith(to)).filter(({ status }) => status === 'sent').map(({ body }) => body);
@@ -101,7 +101,7 @@ describe('messages in the workspace, in a browser', () => {
     await carl.getByText('Are you there?').waitFor();
     await carl.getByText(/ · Sales$/).waitFor();
     expect(await list().getByRole('button').first().textContent()).toMatch(/Are you there\?/);
-    // With the WhatsApp message of the day before.
+    // Includes the WhatsApp message of the day before.
     await navigation().getByLabel('35 new').waitFor();
     await browser.picture('workspace-messages-list');
     expect(await browser.accessibilityFindings()).toEqual([]);
@@ -243,7 +243,7 @@ describe('messages in the workspace, in a browser', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
-  it('has the list and the conversation on pages of their own on a narrow screen', async () => {
+  it('has separate pages for the list and the conversation on a narrow screen', async () => {
     const { page } = browser;
     await page.setViewportSize({ width: 360, height: 740 });
     await goto('/conversations');

@@ -40,7 +40,7 @@ describe('companies, users and Numbers in the admin CLI', () => {
     ]);
   });
 
-  it('user:update changes what is given, with its events, for a running server', async () => {
+  it('user:update changes the given fields, with events, while a server runs', async () => {
     const { id, email } = await app.user(company.id);
     await app.settle();
     app.events.splice(0);
@@ -54,7 +54,7 @@ describe('companies, users and Numbers in the admin CLI', () => {
     expect(user).toMatchObject({ name: 'Ada Byron', availability_status: 'custom' });
     await app.settle();
     expect(app.events.map((event) => event.constructor.name)).toContain('UserClosed');
-    // The command ran on the clock of the machine.
+    // The command used real time.
     const timer = await app.reader.first<{ due_at: number }>("SELECT due_at FROM timers WHERE kind = 'users.opening'");
     app.clock.set(new Date(timer!.due_at).toISOString());
     await app.settle();
@@ -71,7 +71,7 @@ describe('companies, users and Numbers in the admin CLI', () => {
     await expect(update(owner.user_id, (await app.company()).id)).rejects.toThrow('This user was not found.');
   });
 
-  it('number:show shows a Number, and with --flow the flow that number:update takes', async () => {
+  it('number:show shows a Number, and with --flow the flow in the format of number:update', async () => {
     const { id: number_id, digits } = await createNumber(app, company, { flow: flowWithEveryWidget() });
     const shown = await cli(`number:show --number ${number_id}`);
     expect(shown).toEqual({

@@ -12,7 +12,7 @@ import { TestWebhook } from '../../webhooks/test-webhook.js';
 import { Installation, splitArguments } from '../installation.js';
 import { runIn } from '../run-in.js';
 
-/** The calls are a day old, because the CLI uses the real time. */
+/** The calls are a day old, because the CLI uses real time. */
 const YESTERDAY = Math.floor(Date.now() / 1000) - 86_400;
 
 describe('calls:import', () => {

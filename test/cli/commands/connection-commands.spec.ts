@@ -69,7 +69,7 @@ describe('the connections of the admin CLI', () => {
     expect(await list(await app.company())).toEqual([]);
   });
 
-  it('number:create and number:update set the connections of a Number, and default takes them away', async () => {
+  it('number:create and number:update set the connections of a Number, and default removes them', async () => {
     const [voice, message] = [await create(), await create('--kind simulator')];
     const number = await createNumber(` --voice-connection ${voice}`);
     expect(await connectionsOf(number)).toEqual({ voice, message: null });

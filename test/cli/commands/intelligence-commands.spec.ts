@@ -199,7 +199,7 @@ describe('the rules of conversation intelligence in the admin CLI', () => {
     ['summary-template:import', Buffer.from('{"name":"Caf\u00e9"}', 'latin1'), /is not encoded in UTF-8/],
     ['playbook:import', { ...PLAYBOOK, name: '\ud800' }, /name must be well-formed Unicode text/],
     ['playbook:import', { ...PLAYBOOK, topics: [{ name: 'a\0' }] }, /topics\[0\]\.name must not contain/],
-  ])('%s refuses %j, and nothing is kept', async (command, content, sentence) => {
+  ])('%s refuses %j, and stores nothing', async (command, content, sentence) => {
     const before = await app.reader.rows('SELECT * FROM intelligence_settings ORDER BY id');
     expect(await refused(command, content)).toMatch(sentence);
     expect(await app.reader.rows('SELECT * FROM intelligence_settings ORDER BY id')).toEqual(before);

@@ -160,7 +160,7 @@ describe('the Numbers of the admin CLI', () => {
       '--digits +33199009999 --flow README.md',
       '--flow takes a file with a flow in JSON, or default, and "README.md" is not JSON.',
     ],
-  ])('number:create %s is refused in one sentence, and nothing is kept', async (options, sentence) => {
+  ])('number:create %s is refused in one sentence, and nothing is stored', async (options, sentence) => {
     const total = async () => (await company.api.get('/v1/numbers')).body.meta.total;
     const before = await total();
     expect(await refused(splitArguments(`number:create --company ${company.id} ${options}`))).toBe(sentence);

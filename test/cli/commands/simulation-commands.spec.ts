@@ -21,7 +21,7 @@ describe('simulate', () => {
   });
 
   beforeEach(async () => {
-    // The CLI uses the real time.
+    // The CLI uses real time.
     app.clock.set(Date.now());
     company = await app.company();
   });
@@ -33,7 +33,7 @@ describe('simulate', () => {
     Promise.all(Array.from({ length: count }, () => CallCenter.addAgent(app, company, false)));
   const simulate = async (options: string): Promise<Record<string, number>> =>
     JSON.parse((await run(splitArguments(`simulate --company ${company.id} ${options} --json`), env))[0]);
-  /** What a simulation prints that exits with 1. */
+  /** The output of a simulation that exits with 1. */
   const failures = async (options: string): Promise<Record<string, unknown>> => {
     const error: unknown = await simulate(options).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(FailedResult);

@@ -13,7 +13,7 @@ describe('the SIP phones of the admin CLI', () => {
   let userId: number;
 
   beforeAll(async () => {
-    // The commands have the real time.
+    // The commands use real time.
     app = await TestApp.start({}, undefined, new TestClock(Date.now()));
   });
 

@@ -37,7 +37,7 @@ describe('the trunks of the admin CLI', () => {
       id,
     ]))!.voice;
 
-  it('trunk:create makes one with defaults, and trunk:list shows it', async () => {
+  it('trunk:create creates one with defaults, and trunk:list shows it', async () => {
     const id = await create();
     expect(await list()).toEqual([
       {
@@ -60,7 +60,7 @@ describe('the trunks of the admin CLI', () => {
     ]);
   });
 
-  it('trunk:create takes every setting, also a private host', async () => {
+  it('trunk:create accepts every setting, including a private host', async () => {
     const login = `--username acme --password ${PASSWORD} --register on`;
     const limits = '--max-calls 30 --countries fr,US --premium on --calls-per-minute 10 --user-calls-per-minute 5';
     const line = `--port 5080 --transport tcp --allow 10.0.0.0/16,2001:db8::1 --caller-id +33199001234`;
@@ -87,7 +87,7 @@ describe('the trunks of the admin CLI', () => {
     ]);
   });
 
-  it('trunk:create seals the password, which only the process that registers can read', async () => {
+  it('trunk:create encrypts the password, which only the process that registers can read', async () => {
     const id = await create(` --username acme --password ${PASSWORD}`);
     const rows = await app.reader.rows('SELECT * FROM carrier_connections WHERE id = ?', [id]);
     const printed = [await list(), await cli(`connection:list --company ${company.id}`)];
@@ -111,7 +111,7 @@ describe('the trunks of the admin CLI', () => {
     ['--transport tls', '--transport takes udp or tcp, not "tls".'],
     ['--register maybe', '--register takes on or off, not "maybe".'],
     ['--max-calls 0', '--max-calls takes a whole number from 1 to 10000, or none, not "0".'],
-  ])('trunk:create refuses %s as a wrong use of options', async (line, message) => {
+  ])('trunk:create refuses %s as wrong usage', async (line, message) => {
     const full = `trunk:create --company ${company.id} --name Main --host sip.example.com ${line}`;
     const error: unknown = await runIn(app, splitArguments(full)).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(UsageError);
@@ -131,7 +131,7 @@ describe('the trunks of the admin CLI', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('trunk:update changes what is given, and takes a username with its password away', async () => {
+  it('trunk:update changes the given fields, and removes a password with its username', async () => {
     const id = await create(` --username acme --password ${PASSWORD} --register on --countries FR`);
     const [before] = await list();
     const line = `trunk:update --company ${company.id} --trunk ${id}`;
@@ -158,7 +158,7 @@ describe('the trunks of the admin CLI', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('number:create and number:update set the trunk of a Number, and none takes it away', async () => {
+  it('number:create and number:update set the trunk of a Number, and none removes it', async () => {
     const [one, two] = [await create(), await create()];
     const number = await createNumber(` --trunk ${one}`);
     expect(await voiceOf(number)).toBe(one);
@@ -168,7 +168,7 @@ describe('the trunks of the admin CLI', () => {
     expect(await voiceOf(number)).toBeNull();
   });
 
-  it('number:update refuses the trunk of another company, and what is not a trunk', async () => {
+  it("number:update refuses another company's trunk, and other connections", async () => {
     const foreign = await create('', await app.company());
     const { connection_id } = await cli(`connection:create --company ${company.id} --kind simulator`);
     const number = await createNumber();

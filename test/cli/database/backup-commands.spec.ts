@@ -59,9 +59,9 @@ describe('db:backup and db:restore', () => {
     return contacts.map(({ first_name }: { first_name: string }) => first_name);
   };
 
-  it('keep everything that was acknowledged before, while the server goes on writing', async () => {
+  it('keep everything that was acknowledged before, while the server keeps writing', async () => {
     for (let n = 0; n < 10; n++) await createContact(company, { first_name: `before ${n}` });
-    // In a process of its own, which writes while this one does.
+    // In its own process, which writes while this one runs the command.
     const backup = new Program('cli', ['db:backup', '--file', file, '--json'], source.cliEnv).waitForExit();
     let ended = false;
     void backup.finally(() => (ended = true));
@@ -88,7 +88,7 @@ describe('db:backup and db:restore', () => {
     await copy.close();
   });
 
-  it('go through standard output and input', async () => {
+  it('work with standard output and input', async () => {
     await createContact(company, { first_name: 'Ada' });
     const backup = new Program('cli', ['db:backup', '--file', '-', '--json'], source.cliEnv);
     const chunks: Buffer[] = [];
@@ -99,7 +99,7 @@ describe('db:backup and db:restore', () => {
     expect(existsSync(join(target.path, 'switchhook.db'))).toBe(true);
   });
 
-  it('keep the key of an installation that made its own', async () => {
+  it('keep the key of an installation that created its own', async () => {
     const env = { SECRET_KEY: '' };
     await source.run('db:backup', file, env);
     await target.run('db:restore', file, env);
@@ -126,7 +126,7 @@ describe('db:backup and db:restore', () => {
       /^SECRET_KEY is not the key of the backup/,
     ],
     ['MySQL', async () => [file, { DATABASE_URL: 'mysql://root@127.0.0.1:1/x' }], /^db:backup and db:restore are for/],
-  ])('refuse %s with a sentence and leave nothing behind', async (_what, prepare, sentence) => {
+  ])('refuse %s with one sentence and leave nothing behind', async (_what, prepare, sentence) => {
     await source.run('db:backup', file);
     const [from, env] = await prepare(source);
     await expect(target.run('db:restore', from, env)).rejects.toThrow(sentence);
@@ -138,7 +138,7 @@ describe('db:backup and db:restore', () => {
     ['an empty file', (folder) => written(folder, '')],
     ['a backup that was cut off', (folder) => cutOff(folder, file)],
     ['a file that does not exist', (folder) => Promise.resolve(join(folder.path, 'none'))],
-  ])('make no DATA_DIR and no key for %s', async (_what, prepare) => {
+  ])('create no DATA_DIR and no key for %s', async (_what, prepare) => {
     await source.run('db:backup', file);
     const dataDir = join(target.path, 'of', 'tomorrow');
     const env = {
@@ -154,9 +154,9 @@ describe('db:backup and db:restore', () => {
     expect(readdirSync(dataDir)).toEqual(['secret.key']);
   });
 
-  it('leave no key and no files behind if the database cannot be put in its place', async () => {
+  it('leave no key and no files behind if the database cannot be moved into place', async () => {
     await source.run('db:backup', file);
-    // Longer than the name of a file may be.
+    // Longer than a file name may be.
     const DATABASE_URL = `sqlite:${join(target.path, 'x'.repeat(300))}`;
     await expect(target.run('db:restore', file, { SECRET_KEY: '', DATABASE_URL })).rejects.toThrow(/ENAMETOOLONG/);
     expect(readdirSync(target.path)).toEqual([]);

@@ -53,7 +53,7 @@ describe('db:check', () => {
 
   const change = (sql: string, values: unknown[] = []) => app.work.run((tx) => tx.change(sql, values));
 
-  /** What the command prints with --json, and whether it succeeds. */
+  /** The output of the command with --json, and whether it succeeds. */
   async function check(...options: string[]): Promise<{ ok: boolean; clean: boolean; findings: any[] }> {
     const result = await runIn(app, ['db:check', '--json', ...options]).then(
       (lines) => ({ ok: true, lines }),
@@ -90,7 +90,7 @@ describe('db:check', () => {
     expect(await runIn(app, ['db:check'])).toEqual(['Nothing was found.']);
   });
 
-  it('deletes rows that mean nothing without their parent', async () => {
+  it('deletes rows that are meaningless without their parent', async () => {
     await change("INSERT INTO delivery_bodies (delivery_id, body) VALUES (?, '{}')", [NOWHERE]);
     expect(await findAndRepair()).toMatchObject({
       check: 'orphans',
@@ -101,7 +101,7 @@ describe('db:check', () => {
     });
   });
 
-  it('leaves rows alone that are being cleaned up', async () => {
+  it('ignores rows whose cleanup is pending', async () => {
     const values = `VALUES (${company.id}, ${NOWHERE}, ${DAY}, 'inbound', 1)`;
     await change(`INSERT INTO call_tag_days (company_id, tag_id, day, direction, calls) ${values}`);
     await change(
@@ -172,7 +172,7 @@ describe('db:check', () => {
     writeFileSync(file, 'a recording');
   });
 
-  it('sets aside files that belong to nothing, but not young or incomplete ones', async () => {
+  it('sets aside files without an owner, but not young or incomplete ones', async () => {
     const folder = join(app.dataDir, 'media', 'zz');
     const incomplete = join(app.dataDir, 'media', '.begun', 'x');
     for (const each of [folder, join(incomplete, '..')]) mkdirSync(each, { recursive: true });
@@ -190,7 +190,7 @@ describe('db:check', () => {
     expect(readdirSync(join(folder, '../.unlinked/zz'))).toEqual(['old.mp3']);
   });
 
-  it('also repairs what a repair leaves without a parent', async () => {
+  it('also repairs rows that lose their parent in a repair', async () => {
     await change(
       `INSERT INTO deliveries (id, webhook_id, event_key, event, message_id, subject, sequence, status, attempts, created_at)
        VALUES (?, ?, 'k', 'call.created', 'm', 'call:1', 1, 'open', 0, 1)`,
@@ -205,7 +205,7 @@ describe('db:check', () => {
     expect((await check()).findings).toEqual([]);
   });
 
-  it('prints a report, and exits with 1 if there is something left', async () => {
+  it('prints a report, and exits with 1 if problems remain', async () => {
     await change("INSERT INTO call_comments (call_id, content, posted_at) VALUES (?, 'hello', 1)", [NOWHERE]);
     await change("INSERT INTO delivery_bodies (delivery_id, body) VALUES (?, '{}')", [NOWHERE]);
     const { code, stdout, stderr } = await runCommandLine(['db:check', '--repair'], env);

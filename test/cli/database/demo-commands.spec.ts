@@ -6,7 +6,7 @@ import { ApiClient } from '../../support/http/api-client.js';
 import { TestApp } from '../../support/app.js';
 import { splitArguments } from '../installation.js';
 
-/** Of the campaign and of the voice agent, beside the requested ones. */
+/** The calls of the campaign and the voice agent, in addition to the requested ones. */
 const CHANNEL_CALLS = 9;
 /** The default tags of every company. */
 const SYSTEM_TAGS = 6;

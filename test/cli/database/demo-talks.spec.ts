@@ -11,7 +11,7 @@ import { Receiver } from '../../support/http/receiver.js';
 import { FakeAiServer } from '../../intelligence/fake-ai-server.js';
 import { TestApp } from '../../support/app.js';
 
-/** Those of a conversation with an agent, by their names in the answer. */
+/** The results of a conversation with an agent, by their names in the response. */
 const RESULTS = ['transcription', 'summary', 'topics', 'sentiments', 'action_items', 'playbook_result', 'evaluations'];
 /** As many calls a day as in the whole history. */
 const MONTH = { calls: 600, months: 1 };
@@ -70,7 +70,7 @@ describe('the talks of the demo company', () => {
     expect(languages).toEqual(new Set(['en', 'fr']));
   });
 
-  it('fit their calls: agent, contact, length and tags', () => {
+  it('match their calls: agent, contact, length and tags', () => {
     for (const { call, analysis, lines } of conversations()) {
       const agents = lines.filter(({ participant_type }) => participant_type === 'internal');
       expect(new Set(agents.map(({ user_id }) => user_id))).toEqual(new Set([call.user.id]));
@@ -83,7 +83,7 @@ describe('the talks of the demo company', () => {
     expect(conversations().filter(({ call }) => call.tags.length > 0).length).toBeGreaterThan(25);
   });
 
-  it('are heard in eight recordings and a voicemail, as long as what is said', async () => {
+  it('have audio in eight recordings and a voicemail, as long as the text', async () => {
     const spoken = talks.filter(({ call }) => call.recording !== null || call.voicemail !== null);
     expect(spoken).toHaveLength(SPOKEN_TALKS.length);
     expect(spoken.filter(({ call }) => call.recording !== null)).toHaveLength(8);
@@ -107,7 +107,7 @@ describe('the talks of the demo company', () => {
     }
   });
 
-  it('come with the team that each call rang', async () => {
+  it('have the team that each call rang', async () => {
     const { teams } = (await api.get('/v1/teams')).body;
     const support = teams.find(({ name }: { name: string }) => name === 'Support');
     const { calls, meta } = (await admin.get(`/admin/v1/calls?team_id=${support.id}&per_page=50`)).body;
@@ -118,7 +118,7 @@ describe('the talks of the demo company', () => {
     }
   });
 
-  it('are known to no webhook and no model', () => {
+  it('reach no webhook and no model', () => {
     expect(app.events.filter(({ subject }) => subject.startsWith('call:'))).toEqual([]);
     expect(receiver.take()).toEqual([]);
     expect(model.requests).toEqual([]);

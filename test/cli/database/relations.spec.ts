@@ -3,7 +3,7 @@ import { type Relation, relationsOf } from '../../../src/platform/database/colum
 import { TestApp } from '../../support/app.js';
 import { nameOf, tablesOf } from '../../support/database/tables.js';
 
-/** A repair deletes rows that are owned; those that are cleaned up in the background count only after that. */
+/** A repair deletes owned rows; where a cleanup runs in the background, only after it. */
 const RELATIONS = [
   'action_items.call_id → calls',
   'action_items.company_id → companies',
@@ -130,7 +130,7 @@ const RELATIONS = [
   'whatsapp_templates.company_id → companies',
 ];
 
-/** Ids that may outlive their row, or that are of nothing in this database. */
+/** Ids that may outlive their row, or that refer to nothing in this database. */
 const LOOSE = [
   'agents.call_id',
   'api_keys.api_id',
@@ -179,7 +179,7 @@ function lineOf({ of, column, table, owned, pending, where }: Relation): string 
   return parts.join(', ');
 }
 
-describe('the relations that db:check knows', () => {
+describe('the relations that db:check checks', () => {
   let app: TestApp;
   let relations: Relation[];
 
@@ -190,11 +190,11 @@ describe('the relations that db:check knows', () => {
 
   afterAll(() => app.close());
 
-  it('are those that the entities declare', () => {
+  it('match those that the entities declare', () => {
     expect(relations.map(lineOf).sort()).toEqual(RELATIONS);
   });
 
-  it('comprise every column with an id but those that may outlive its row', async () => {
+  it('include every column with an id except those that may outlive its row', async () => {
     const tables = await tablesOf(app.context.get(DataSource));
     const columns = tables.flatMap((table) => table.columns.map(({ name }) => `${nameOf(table)}.${name}`));
     const known = relations.map(({ of, column }) => `${of}.${column}`);

@@ -26,7 +26,7 @@ describe('a server with BACKUP_DIR', () => {
     expect((await server.waitForExit()).code).toBe(0);
     const names = written();
     expect(new Set(names).size).toBe(names.length);
-    // The process may stop between writing a backup and removing the one before.
+    // The process may stop between writing a backup and removing the previous one.
     expect(readdirSync(folder)).toContain(names.at(-1));
     expect(readdirSync(folder).length).toBeLessThan(3);
     rmSync(dataDir, { recursive: true, force: true });

@@ -10,7 +10,7 @@ interface Line {
   digits: string;
 }
 
-/** Clients that create contacts, send messages and make calls; each repeats its request until it is answered. */
+/** Clients that create contacts, send messages and make calls; each retries its request until it gets a response. */
 export class ClusterLoad {
   /** The ids of contacts by last name. */
   readonly contacts = new Map<string, number>();
@@ -46,7 +46,7 @@ export class ClusterLoad {
     await Promise.all(this.running);
   }
 
-  /** Rejects when a client got an answer that it must not get; otherwise it stays pending. */
+  /** Rejects when a client gets a response that it must not get; otherwise it stays pending. */
   get failure(): Promise<never> {
     return new Promise((_, failed) => void Promise.all(this.running).catch(failed));
   }
@@ -80,7 +80,7 @@ export class ClusterLoad {
     const path = '/carrier/v1/calls';
     const begun = await this.replicas.request(random, [200, 201], { method: 'POST', path, headers, body });
     this.calls.set(sid, begun.call_id);
-    // 409 when an earlier attempt has ended the call and its answer was lost.
+    // 409 when an earlier attempt ended the call and its response was lost.
     await this.replicas.request(random, [202, 409], {
       method: 'POST',
       path: `${path}/${sid}/events`,

@@ -25,7 +25,7 @@ export interface ClusterRun {
   app: TestApp;
 }
 
-/** Kills a database node and a server of ours under load, and checks what became of every acknowledged request. */
+/** Kills database nodes and servers under load, and checks the outcome of every acknowledged request. */
 export function clusterTest(
   name: string,
   mode: 'one writer' | 'several writers',
@@ -49,7 +49,7 @@ export function clusterTest(
         CARRIER_TOKEN,
         WEBHOOK_ALLOW_PRIVATE: 'true',
       };
-      // On an empty database, each on a node of its own, so that a lock of one node would not do.
+      // On an empty database, each on its own node, so that a lock on one node would not suffice.
       replicas = await Replicas.start(urls, env);
       app = await TestApp.start({ ...env, DATABASE_URL: urls[1] });
       app.clock.set(Date.now());
@@ -125,12 +125,12 @@ export function clusterTest(
       expect(rows.filter(({ status }) => status !== 'done')).toEqual([]);
     });
 
-    it('no item of a queue had to be released by the sweep', () => {
+    it('the sweep had to release no item of a queue', () => {
       const lines = replicas.servers.flatMap(({ child }) => child.output.split('\n'));
       expect(lines.filter((line) => line.includes('waited for one that does not exist'))).toEqual([]);
     });
 
-    it('every event is delivered, and what is repeated has the same bytes', () => {
+    it('every event is delivered, with the same bytes in every attempt', () => {
       const bodies = new Map<string, string>();
       const contacts = new Set<number>();
       const calls = new Map<number, Map<number, string>>();

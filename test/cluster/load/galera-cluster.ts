@@ -148,7 +148,7 @@ export class GaleraCluster {
     const [first, ...others] = nodes;
     first.initialize();
     await first.start({ isFirst: true });
-    // One after the other, because a node that gives its data to one cannot give them to another.
+    // One after the other, because a node that is copying its data to one cannot serve another.
     for (const node of others) await node.start();
     await first.query(`CREATE DATABASE ${DATABASE}`);
     return new GaleraCluster(nodes);

@@ -32,7 +32,7 @@ listen galera
 ${nodes.map(({ name, ports }, i) => `  server ${name} 127.0.0.1:${ports.sql} check${i > 0 ? ' backup' : ''}`).join('\n')}
 `;
 
-/** Sends every connection to one node, and to another one when that is gone. */
+/** Sends every connection to one node, and to another when that is down. */
 export class Haproxy {
   private constructor(
     private readonly process: ChildProcess,

@@ -11,9 +11,9 @@ interface Request {
   body: object;
 }
 
-/** Our servers, and a client that repeats a request at any of them until it is answered. */
+/** Our servers, and a client that retries a request on any of them until it gets a response. */
 export class Replicas {
-  /** Answers with 5xx and broken connections, after which a request was repeated. */
+  /** Responses with 5xx and broken connections, after which a request was retried. */
   failures = 0;
   private readonly gone = new Set<Server>();
 
@@ -43,7 +43,7 @@ export class Replicas {
     await Promise.all(this.servers.map((server) => server.kill()));
   }
 
-  /** Returns the first answer with one of the statuses; 5xx and a lost connection are no answers. */
+  /** Returns the first response with one of the statuses; 5xx and a lost connection do not count as responses. */
   async request(random: SeededRandom, accepted: readonly number[], request: Request): Promise<any> {
     const { path, body, ...init } = request;
     for (;;) {
@@ -53,7 +53,7 @@ export class Replicas {
         .then(async (response) => ({ status: response.status, text: await response.text() }))
         .catch(() => undefined);
       if (answer && accepted.includes(answer.status)) return answer.text === '' ? undefined : JSON.parse(answer.text);
-      // 404 and 409: another node has not got the call yet, or the same request is still running.
+      // 404 and 409: another node does not have the call yet, or the same request is still running.
       if (answer && ![404, 409].includes(answer.status)) {
         if (answer.status < 500) throw new Error(`${path} was answered ${answer.status}: ${answer.text}`);
         if (answer.status === 500) throw new Error(`${url}${path} failed: ${answer.text}`);

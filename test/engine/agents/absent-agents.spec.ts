@@ -34,7 +34,7 @@ describe('an agent who is no longer there', () => {
     );
 
   describe.each(departures)('and %s while a call rings', (_, depart) => {
-    it('stops ringing at once, and the next is rung', async () => {
+    it('stops ringing at once, and the next one rings', async () => {
       const flow = ringFlow({ strategy: 'longest_idle' });
       const call = await scenario.receiveCall(await scenario.addNumber([ada, grace], { flow }));
       await scenario.takeCarrierRequests();
@@ -85,7 +85,7 @@ describe('an agent who is no longer there', () => {
       expect(await callOf(ada)).toBeNull();
     });
 
-    it('leaves alone a call that others took over', async () => {
+    it('does not touch a call that others took over', async () => {
       const call = await scenario.receiveCall(await scenario.addNumber([ada]));
       await call.answer(ada);
       await call.transfer({ userId: grace.id });
@@ -112,7 +112,7 @@ describe('an agent who is no longer there', () => {
 
   const dial = async () => scenario.startCall(ada, await scenario.addNumberWithDigits(nextDigits(), [ada]));
 
-  it('and logs out on the phone hangs up; with a second device there the call goes on', async () => {
+  it('and logs out on the phone hangs up; with a second device the call continues', async () => {
     const user = await app.user(scenario.company.id);
     const [desktop, mobile] = [await app.phone(user), await app.phone(user, 'ios')];
     const call = await scenario.receiveCall(await scenario.addNumber([{ id: user.id, name: 'eve' }]));

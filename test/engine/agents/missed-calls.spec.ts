@@ -54,7 +54,7 @@ describe('the reason why a call was missed', () => {
       expect(await missedReason(call)).toBe('out_of_opening_hours');
     });
 
-    it('even when agents were rung there and the caller hung up at once', async () => {
+    it('even when agents rang there and the caller hung up at once', async () => {
       const call = await startAt('hours', [ada], { hours: closedRule('ring') });
       expect(await hangUpReason(call)).toBe('out_of_opening_hours');
     });
@@ -121,7 +121,7 @@ describe('the reason why a call was missed', () => {
       expect(await missedReason(call)).toBe('no_available_agent');
     });
 
-    it('but not when agents were rung before another ring that found nobody', async () => {
+    it('but not when agents rang before another ring that found nobody', async () => {
       const second = ringFlow({ users: [] }).widgets.ring;
       const first = { ...ringFlow({ next_unanswered: 'second' }).widgets.ring };
       const call = await startAt('first', [ada], { first, second });
@@ -171,7 +171,7 @@ describe('the reason why a call was missed', () => {
     });
   });
 
-  describe('is agents_did_not_answer if agents were rung and did not answer,', () => {
+  describe('is agents_did_not_answer if agents rang and did not answer,', () => {
     it('until the ring timed out', async () => {
       const call = await startAt('ring', [ada]);
       await scenario.advance(25);

@@ -104,7 +104,7 @@ describe('where tagging is mandatory', () => {
     expect(await availability(ada)).toBe('after_call_work');
   });
 
-  it('an agent is not rung before tagging, and gets the next queued call after it', async () => {
+  it('an agent does not ring before tagging, and gets the next queued call after it', async () => {
     await call.answer(ada);
     await call.hangUp(ada);
     const waiting = await scenario.receiveCall(

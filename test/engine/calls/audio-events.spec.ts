@@ -60,7 +60,7 @@ describe('a call whose audio this server carries', () => {
     app.commands.execute(new ReportCarrierEvent({ sid, event }));
   const noteMessages = (call: LiveCall): Promise<void> => report(call, { type: 'messages_played' });
 
-  it('goes on in the flow when a message has been heard', async () => {
+  it('continues its flow when a message has been played', async () => {
     const call = await receive('hello', { hello: MESSAGE });
     expect(await scenario.takeCarrierRequests()).toEqual(['play']);
     expect(await call.stage()).toBe('playing');
@@ -69,7 +69,7 @@ describe('a call whose audio this server carries', () => {
     expect(await call.stage()).toBe('ringing');
   });
 
-  it('goes on after ten minutes if nobody says that the message has ended', async () => {
+  it('continues its flow after ten minutes if nobody reports the end of the message', async () => {
     const call = await receive('hello', { hello: MESSAGE });
     await scenario.advance(600);
     expect(await call.stage()).toBe('ringing');
@@ -82,7 +82,7 @@ describe('a call whose audio this server carries', () => {
     expect((await call.row()).missed_call_reason).toBe('abandoned_in_classic');
   });
 
-  it('gives the caller time to choose after the menu has been heard', async () => {
+  it('gives the caller time to choose after the menu has been played', async () => {
     const call = await receive('menu', { menu: MENU });
     await scenario.advance(45);
     expect(await call.stage()).toBe('ivr');
@@ -100,14 +100,14 @@ describe('a call whose audio this server carries', () => {
     expect(await call.stage()).toBe('voicemail');
   });
 
-  it('ignores the end of a message that came after an agent has answered', async () => {
+  it('ignores the end of a message that arrives after an agent has answered', async () => {
     const call = await receive('ring');
     await call.answer(ada);
     await noteMessages(call);
     expect(await call.stage()).toBe('talking');
   });
 
-  it('rings the others when an agent cannot be reached, and goes on when nobody can', async () => {
+  it('keeps ringing others when an agent is unreachable, and continues its flow when all are', async () => {
     const call = await receive('ring');
     await scenario.takeEvents();
     await report(call, { type: 'agent_unreachable', userId: ada.id });
@@ -121,14 +121,14 @@ describe('a call whose audio this server carries', () => {
     expect(busy).toEqual([]);
   });
 
-  it('ends when the agent on it cannot be reached any more', async () => {
+  it('ends when its agent becomes unreachable', async () => {
     const call = await receive('ring');
     await call.answer(ada);
     await report(call, { type: 'agent_unreachable', userId: ada.id });
     expect(await call.row()).toMatchObject({ status: 'done', hangup_cause: 'agent_hung_up' });
   });
 
-  it('is answered by the carrier with music while it waits in the queue, and for the API by an agent only', async () => {
+  it('plays music in the queue without counting as answered in the API', async () => {
     for (const agent of [ada, grace]) await (await receive('ring')).answer(agent);
     await scenario.takeEvents();
     const call = await receive('patient', { patient: PATIENT });
@@ -140,7 +140,7 @@ describe('a call whose audio this server carries', () => {
     expect(await scenario.takeEvents()).toEqual(['CallCreated']);
   });
 
-  it('is not waited for on other carriers, which report no messages', async () => {
+  it('does not wait for messages on other carriers, which do not report them', async () => {
     const to = await scenario.addNumber([ada], { flow: flow('hello', { hello: MESSAGE }) });
     const call = await scenario.receiveCall(to);
     expect(await call.stage()).toBe('ringing');

@@ -57,7 +57,7 @@ describe('the end of a call whose files a bridge reports', () => {
     return call;
   }
 
-  it('is announced with the recording, when that is stored', async () => {
+  it('is published with the recording, once that is stored', async () => {
     const call = await complete();
     expect(await takeNames()).toEqual(['hungup']);
     await scenario.advance(20);
@@ -76,7 +76,7 @@ describe('the end of a call whose files a bridge reports', () => {
     expect(await app.queries.execute(query)).toBe('after_call_work');
   });
 
-  it('is announced without the recording after 30 seconds, and the file when it comes', async () => {
+  it('is published without the recording after 30 seconds, and the file when it arrives', async () => {
     const call = await complete();
     await scenario.advance(29);
     expect(await takeNames()).toEqual(['hungup']);
@@ -87,7 +87,7 @@ describe('the end of a call whose files a bridge reports', () => {
     expect(await takeNames()).toEqual(['comm_assets_generated']);
   });
 
-  it('is announced at once if nothing was recorded', async () => {
+  it('is published at once if nothing was recorded', async () => {
     await complete(false);
     expect(await takeNames()).toEqual(['hungup', 'ended']);
     await scenario.advance(10);
@@ -96,7 +96,7 @@ describe('the end of a call whose files a bridge reports', () => {
     expect(await takeNames()).toEqual(['hungup', 'ended']);
   });
 
-  it('is announced at once if the recording is stored already', async () => {
+  it('is published at once if the recording is already stored', async () => {
     const call = await scenario.receiveCall(await scenario.addNumber([ada], { recording: true, flow: ringFlow() }));
     await call.answer(ada);
     await call.report('recording', FILE);
@@ -107,7 +107,7 @@ describe('the end of a call whose files a bridge reports', () => {
     for (const { data } of events) expect(data).toMatchObject({ recording: url, status: 'done' });
   });
 
-  it('waits for a voicemail that is reported after the caller has hung up', async () => {
+  it('waits for a voicemail that is reported after the hang-up of the caller', async () => {
     const call = await reachVoicemail();
     await call.report('caller_hangup');
     expect(await takeNames()).toEqual(['hungup']);
@@ -117,7 +117,7 @@ describe('the end of a call whose files a bridge reports', () => {
     for (const { data } of events) expect(data).toMatchObject({ voicemail: url, asset: url, recording: null });
   });
 
-  it('waits no longer for a voicemail that was not left', async () => {
+  it('stops waiting for a voicemail that was not left', async () => {
     const call = await reachVoicemail();
     const { sid } = call;
     await call.report('caller_hangup');
@@ -161,7 +161,7 @@ describe('the end of a call whose files a bridge reports', () => {
     expect(await takeNames()).toEqual(['ended', 'voicemail_left', 'comm_assets_generated']);
   });
 
-  it('is announced by another process if this one dies', async () => {
+  it('is published by another process if this one dies', async () => {
     await complete();
     expect(await takeNames()).toEqual(['hungup']);
     const second = await startApp(
@@ -196,7 +196,7 @@ describe('the end of a simulated call', () => {
     return call;
   }
 
-  it('is announced with the recording that the simulator makes', async () => {
+  it('is published with the recording that the simulator makes', async () => {
     await start();
     await complete();
     expect(await scenario.takeEvents()).toEqual(['CallHungUp', 'CallEnded', 'CallAssetsGenerated']);

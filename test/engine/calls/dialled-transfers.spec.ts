@@ -28,7 +28,7 @@ describe('a transfer by dialled digits', () => {
       new TransferDialled({ companyId: scenario.company.id, callId: call.id, userId: by.id, digits }),
     );
 
-  it('goes to a number as people type it in the country of the Number', async () => {
+  it('goes to a number as people dial it in the country of the Number', async () => {
     await transfer('06 99 88 77 66');
     expect((await call.row()).external_transferred_to).toBe('+33699887766');
     expect(await scenario.takeCarrierRequests()).toEqual(['release_agent ada', 'dial_external']);

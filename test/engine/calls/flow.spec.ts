@@ -96,7 +96,7 @@ describe('the flow of a Number', () => {
     expect(await scenario.takeCarrierRequests()).toEqual(['play', 'ring_agent ada']);
   });
 
-  it('waiting_experience loops while agents are rung', async () => {
+  it('waiting_experience loops while agents ring', async () => {
     const to = await flowing('tone', { tone: { type: 'waiting_experience', ringing_tone_url: AUDIO, next: 'ring' } });
     await scenario.takeEvents();
     const { sid } = await scenario.receiveCall(to);
@@ -200,7 +200,7 @@ describe('the flow of a Number', () => {
     });
   });
 
-  it('is started by the timer that an earlier version has left', async () => {
+  it('handles a timer stored by an earlier version', async () => {
     const to = await scenario.addNumber([ada]);
     const call = await scenario.receiveCall(to);
     await scenario.takeEvents();

@@ -53,7 +53,7 @@ describe('a transfer to another Number of the company', () => {
   const shown = async () => (await scenario.company.api.get(`/v1/calls/${call.id}`)).body.call;
   const digitsOf = ({ number }: { number: { digits: string } }) => number.digits.replaceAll(' ', '');
 
-  it('rings the agents of that Number, which takes the call over', async () => {
+  it('rings the agents of that Number, which takes over the call', async () => {
     expect((await transfer(b)).status).toBe(204);
     expect(await scenario.takeEvents()).toEqual(['CallTransferred', 'CallRingingOnAgent grace']);
     const { transferred_by, transferred_to, ...rest } = await shown();
@@ -65,7 +65,7 @@ describe('a transfer to another Number of the company', () => {
     expect(await call.row()).toMatchObject({ status: 'answered', user_id: grace.id });
   });
 
-  it('is in the events from call.transferred on', async () => {
+  it('shows that Number in events from call.transferred on', async () => {
     await TestWebhook.create(receiver, scenario.company, {
       events: ['call.transferred', 'call.answered', 'call.ended'],
     });
@@ -84,20 +84,20 @@ describe('a transfer to another Number of the company', () => {
     expect(await call.row()).toMatchObject({ status: 'done', missed_call_reason: null });
   });
 
-  it('asks for a voicemail of that Number if nobody answers', async () => {
+  it('records a voicemail of that Number if nobody answers', async () => {
     await call.transfer({ number: b }, ada);
     await scenario.advance(25);
     expect(await call.stage()).toBe('voicemail');
   });
 
-  it('is judged by that Number when nobody has answered yet', async () => {
+  it('uses the flow of that Number for the missed call reason if nobody has answered yet', async () => {
     call = await scenario.receiveCall(await addNumber({ flow: ringFlow() }));
     await transfer(await scenario.addNumber([], { flow: ringFlow() }));
     await call.report('caller_hangup');
     expect(await call.row()).toMatchObject({ missed_call_reason: 'no_available_agent', transferred_by: null });
   });
 
-  it('lets a waiting call wait by the priority of that Number', async () => {
+  it('gives a waiting call the priority of that Number', async () => {
     const queue = { flow: ringFlow({ queue_seconds: 60 }) };
     call = await scenario.receiveCall(await scenario.addNumber([ada], queue));
     await transfer(await scenario.addNumber([ada], { ...queue, priority: 1 }));
@@ -110,7 +110,7 @@ describe('a transfer to another Number of the company', () => {
     [true, false, ['release_agent ada', 'stop_recording', 'ring_agent grace', 'bridge_agent grace']],
     [false, true, ['release_agent ada', 'ring_agent grace', 'bridge_agent grace', 'start_recording']],
     [true, true, ['release_agent ada', 'ring_agent grace', 'bridge_agent grace']],
-  ])('records as each Number says: %s, then %s', async (first, second, expected) => {
+  ])('follows the recording settings of each Number: %s, then %s', async (first, second, expected) => {
     await call.hangUp(ada);
     call = await scenario.receiveCall(await scenario.addNumber([ada], { recording: first, flow: ringFlow() }));
     await call.answer(ada);
@@ -120,7 +120,7 @@ describe('a transfer to another Number of the company', () => {
     expect(await scenario.takeCarrierRequests()).toEqual(expected);
   });
 
-  it('moves an outbound call too, which ends where an inbound one would reach a voicemail', async () => {
+  it('moves outbound calls too, which end where an inbound one would reach a voicemail', async () => {
     await call.hangUp(ada);
     const numberId = await scenario.addNumberWithDigits('+33188450001', [ada]);
     call = await scenario.startCall(ada, numberId);
@@ -131,7 +131,7 @@ describe('a transfer to another Number of the company', () => {
     expect(await call.row()).toMatchObject({ status: 'done', hangup_cause: 'system' });
   });
 
-  it('is refused with 400 if the call is on that Number already', async () => {
+  it('is refused with 400 if the call is already on that Number', async () => {
     const before = await call.allState();
     const { status, body } = await transfer(a);
     expect([status, body.troubleshoot]).toEqual([400, 'number is the Number that this call is on.']);
@@ -174,7 +174,7 @@ describe('a transfer', () => {
     return call;
   };
 
-  it('to the agent who talks is refused with 400', async () => {
+  it('to the agent on the call is refused with 400', async () => {
     const call = await talk();
     const { status, body } = await transfer(call, { user_id: ada.id });
     expect([status, body.troubleshoot]).toEqual([400, 'user_id is the agent who is on this call.']);
@@ -191,14 +191,14 @@ describe('a transfer', () => {
     expect((await transfer(call, { user_id: grace.id })).status).toBe(204);
   });
 
-  it('that follows one which still rings keeps transferred_by', async () => {
+  it('that follows a ringing one keeps transferred_by', async () => {
     const call = await talk();
     await transfer(call, { user_id: grace.id });
     await transfer(call, { number: '+33145678901' });
     expect(Number((await call.row()).transferred_by)).toBe(ada.id);
   });
 
-  it('publishes call.answered and starts the recording when somebody outside answers', async () => {
+  it('publishes call.answered and starts the recording when the outside target answers', async () => {
     const call = await scenario.receiveCall(await scenario.addNumber([ada], { recording: true, flow: ringFlow() }));
     await transfer(call, { number: '+33145678901' });
     await scenario.takeEvents();

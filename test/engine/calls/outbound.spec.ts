@@ -157,7 +157,7 @@ describe('an outbound call', () => {
       await refused(ada, 405);
     });
 
-    it('while the agent is rung', async () => {
+    it('while the agent rings', async () => {
       await scenario.receiveCall(await scenario.addNumber([ada]));
       await refused(ada, 405);
     });
@@ -205,7 +205,7 @@ describe('an internal call', () => {
     expect(await call.row()).toMatchObject({ direction: 'internal', status: 'done', missed_call_reason: null });
   });
 
-  it('is held by each of the two for themselves', async () => {
+  it('is held by each of the two separately', async () => {
     await call.answer(grace);
     await call.hold(ada);
     await expect(call.unhold(grace)).rejects.toMatchObject({ status: 409 });

@@ -112,7 +112,7 @@ describe('an answered call', () => {
     it.each([
       ['holds', false],
       ['holds a call that is on hold', true],
-    ])('is resumed only there when a desk phone %s', async (_, isHeldBefore) => {
+    ])('can be resumed only there when a desk phone %s', async (_, isHeldBefore) => {
       if (isHeldBefore) await call.hold(ada);
       await call.setHeld(ada, true, true);
       await expect(call.unhold(ada)).rejects.toMatchObject({
@@ -230,7 +230,7 @@ describe('an answered call', () => {
     });
   });
 
-  it('starts no wrap-up for agents who were only rung', async () => {
+  it('starts no wrap-up for agents who only rang', async () => {
     const wraps = await scenario.addAgent('wraps', { wrapUpTime: 30 });
     const other = await scenario.receiveCall(await scenario.addNumber([wraps]));
     await other.report('caller_hangup');
@@ -262,7 +262,7 @@ describe('an answered call', () => {
       expect(await participants()).toEqual([]);
     });
 
-    it('and refuses that somebody leaves who has not joined', async () => {
+    it('and refuses to remove somebody who has not joined', async () => {
       await call.answer(ada);
       const answer = await call.tryReport('conference_left', { name: 'Alan', phone_number: '+33612000001' });
       expect(answer.status).toBe(409);

@@ -33,7 +33,7 @@ describe('a call that was transferred to an external number', () => {
     ['another external number', () => Promise.resolve({ number: OTHER }), 'dial_external'],
   ];
 
-  it.each(targets)('and answered there takes the target off when it is transferred to %s', async (_, to, next) => {
+  it.each(targets)('and answered there releases the target when it is transferred to %s', async (_, to, next) => {
     await call.report('transfer_answered');
     const target = await to();
     await scenario.takeCarrierRequests();
@@ -41,20 +41,20 @@ describe('a call that was transferred to an external number', () => {
     expect(await scenario.takeCarrierRequests()).toEqual(['release_external', next]);
   });
 
-  it.each(targets)('and rings there is not rung there any more when it is transferred to %s', async (_, to, next) => {
+  it.each(targets)('and ringing there stops ringing there when it is transferred to %s', async (_, to, next) => {
     const target = await to();
     await scenario.takeCarrierRequests();
     await call.transfer(target);
     expect(await scenario.takeCarrierRequests()).toEqual(['release_external', next]);
   });
 
-  it('is not rung there any more when nobody answers within a minute', async () => {
+  it('stops ringing there when nobody answers within a minute', async () => {
     await scenario.takeCarrierRequests();
     await scenario.advance(60);
     expect(await scenario.takeCarrierRequests()).toEqual(['release_external', 'play', 'record_voicemail']);
   });
 
-  it('has no target to take off when that has not answered', async () => {
+  it('has no target to release if that has not answered', async () => {
     await call.report('transfer_failed');
     await scenario.takeCarrierRequests();
     await call.transfer({ userId: grace.id });

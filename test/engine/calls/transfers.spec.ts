@@ -32,7 +32,7 @@ describe('a transfer', () => {
     [row.transferred_by, row.transferred_to].map((id) => (id === null ? null : Number(id)));
 
   describe('to a user', () => {
-    it('is blind: the agent leaves at once, and the other is rung', async () => {
+    it('is blind: the agent leaves at once, and the other one rings', async () => {
       await call.transfer(toUser(grace), ada);
       expect(await scenario.takeEvents()).toEqual(['CallTransferred', 'CallRingingOnAgent grace']);
       expect(await app.queries.execute(new UserAvailability({ companyId: scenario.company.id, userId: ada.id }))).toBe(
@@ -74,7 +74,7 @@ describe('a transfer', () => {
       expect(numbers(await call.row())).toEqual([grace.id, alan.id]);
     });
 
-    it('names the agent on the call as transferring, whoever requests it', async () => {
+    it('records the agent on the call as transferring, whoever requests it', async () => {
       await call.transfer(toUser(grace));
       expect(numbers(await call.row())).toEqual([ada.id, grace.id]);
     });

@@ -41,12 +41,12 @@ describe('the limits of a trunk', () => {
     const fields = { companyId: scenario.company.id, userId: agent.id, numberId: number.id, digits };
     return (await app.commands.execute(new DialCall(fields))).callId;
   };
-  /** A call that ends at once. */
+  /** Starts a call that ends at once. */
   const ring = async (agent: Agent, to = CALLER): Promise<void> => {
     const call = await scenario.startCall(agent, number.id, to);
     await call.hangUp(agent);
   };
-  /** To another Number of the trunk, which rings nobody. */
+  /** A call to another Number of the trunk, which rings nobody. */
   const receiveCall = async (): Promise<void> => {
     const { digits } = await createNumber(app, scenario.company, { voiceConnectionId: trunkId });
     await scenario.receiveCall(digits);
@@ -60,7 +60,7 @@ describe('the limits of a trunk', () => {
   const rowsOf = async (table: string): Promise<unknown[]> =>
     app.reader.rows(`SELECT * FROM ${table} WHERE company_id = ?`, [scenario.company.id]);
 
-  it('allow so many started calls per minute', async () => {
+  it('cap the started calls per minute', async () => {
     await limit({ callsPerMinute: 3 });
     await ring(ada);
     app.clock.advance(30 * SECOND);
@@ -74,7 +74,7 @@ describe('the limits of a trunk', () => {
     expect(await rowsOf('dialled_calls')).toHaveLength(1);
   });
 
-  it('allow each user so many started calls per minute', async () => {
+  it('cap the started calls per minute and user', async () => {
     await limit({ userCallsPerMinute: 2 });
     await ring(ada);
     await ring(ada);
@@ -86,7 +86,7 @@ describe('the limits of a trunk', () => {
     await ring(ada);
   });
 
-  it('allow so many calls at the same time, inbound ones included', async () => {
+  it('cap concurrent calls, including inbound ones', async () => {
     await limit({ maxCalls: 2 });
     await receiveCall();
     const call = await scenario.startCall(ada, number.id);
@@ -102,7 +102,7 @@ describe('the limits of a trunk', () => {
     expect(await refusal(dial(ada, '+80012345678'))).toMatch(/not in a country/);
   });
 
-  it('allow the countries of the Numbers of the company if none is listed, and the world with all', async () => {
+  it("allow the countries of the company's Numbers if none is listed, and the world with all", async () => {
     await createNumber(app, scenario.company, { country: 'DE', digits: '+493099001234' });
     for (const to of [CALLER, '+4930123456']) await ring(ada, to);
     expect(await refusal(dial(ada, AMERICAN))).toBe(
@@ -119,7 +119,7 @@ describe('the limits of a trunk', () => {
     ['#31#', 'short'],
     ['+4911833', 'short'],
     ['+979123456789', 'premium-rate'],
-  ])('allow %s with premium only, and count it', async (digits, kind) => {
+  ])('allow %s only with premium, and count it', async (digits, kind) => {
     await limit({ countries: ['all'], userCallsPerMinute: 1 });
     expect(await refusal(dial(ada, digits))).toBe(
       `to is a ${kind} number, and the option premium of the trunk Main is off.`,
@@ -129,7 +129,7 @@ describe('the limits of a trunk', () => {
     expect(await rowsOf('dialled_calls')).toHaveLength(1);
   });
 
-  it('refuse an extension that nobody has with that reason, unless short numbers may be called', async () => {
+  it('refuse an unknown extension as such, unless short numbers are allowed', async () => {
     expect(await refusal(dial(ada, '777'))).toBe(
       'to is an extension that nobody has, and short numbers need the option premium of the trunk Main, which is off.',
     );
@@ -137,7 +137,7 @@ describe('the limits of a trunk', () => {
     await dial(ada, '777');
   });
 
-  it('never keep anybody from calling for help', async () => {
+  it('never block emergency calls', async () => {
     await limit({ callsPerMinute: 1, userCallsPerMinute: 1, maxCalls: 1, countries: ['US'] });
     await receiveCall();
     const callId = await dial(ada, '112');
@@ -145,7 +145,7 @@ describe('the limits of a trunk', () => {
     expect(await rowsOf('dialled_calls')).toEqual([]);
   });
 
-  it('let a call for help go before one that rings, which goes on to others, and end one that the agent is on', async () => {
+  it('let an emergency call replace a ringing call, which rings others, and end a call that the agent is on', async () => {
     const ringing = await scenario.receiveCall(number.digits);
     expect(await ringing.stage()).toBe('ringing');
     await dial(ada, '112');
@@ -157,7 +157,7 @@ describe('the limits of a trunk', () => {
     await dial(ada, '112');
   });
 
-  it('hold for transfers to external numbers, counted for the user who is on the call', async () => {
+  it('apply to transfers to external numbers, counted for the user who is on the call', async () => {
     await limit({ userCallsPerMinute: 2, countries: ['FR'] });
     const call = await scenario.startCall(ada, number.id);
     await call.report('callee_answered');
@@ -186,7 +186,7 @@ describe('the limits of a trunk', () => {
     expect(await scenario.takeEvents()).toEqual([]);
   });
 
-  it('are not exceeded by calls that start at the same moment', async () => {
+  it('hold for calls that start concurrently', async () => {
     await limit({ callsPerMinute: 2 });
     const names = ['cy', 'di', 'ed', 'fay', 'gus'];
     const agents = await scenario.addAgents(...names);
@@ -196,14 +196,14 @@ describe('the limits of a trunk', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
   });
 
-  it('do not concern other connections', async () => {
+  it('do not apply to other connections', async () => {
     await limit({ countries: ['US'] });
     await app.commands.execute(new UpdateNumber({ ref: { id: number.id }, changes: { voiceConnectionId: null } }));
     await ring(ada);
     expect(await rowsOf('dialled_calls')).toEqual([]);
   });
 
-  it('are 400 in the public API, with the limit in the sentence', async () => {
+  it('are a 400 in the public API, which states the limit', async () => {
     await limit({ countries: ['US'] });
     const phone = await app.user(scenario.company.id);
     await app.phone(phone);

@@ -164,7 +164,7 @@ describe('RINGING_ATTEMPTS', () => {
 });
 
 describe('RINGING_ATTEMPTS_PER_USER', () => {
-  it('has a row per user who was rung', async () => {
+  it('has a row per user who rang', async () => {
     const rows = await report('RINGING_ATTEMPTS_PER_USER');
     const outcomes = ['attempts', 'answered', 'declined', 'missed', 'cancelled', 'answer_rate'];
     expect(pick(rows, 'user_name', ...outcomes, 'ring_seconds', 'average_ring_seconds')).toEqual([

@@ -8,7 +8,7 @@ const OUTSIDE = '+33145678901';
 const RUNS = size(8, 25);
 const MAX_ACTIONS = 30;
 const AGENTS = 3;
-/** Of one call, by timers: dialing, queued, ringing for each agent, voicemail. */
+/** The number of timers of one call: dialing, queued, ringing for each agent, voicemail. */
 const LONGEST_FLOW = 6;
 
 const CARRIER_EVENTS: readonly CarrierEvent[] = [
@@ -30,7 +30,7 @@ const REQUIRED_STAGE: Partial<Record<CarrierEvent['type'], string>> = {
 };
 const AGENT_ACTIONS = ['answer', 'decline', 'hold', 'unhold', 'hangUp'] as const;
 
-/** Calls are chosen by index modulo the number of calls. */
+/** Actions pick calls by index modulo the number of calls. */
 const agentIndex = fc.nat({ max: AGENTS - 1 });
 const action = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('call in' as const) }) },
@@ -175,7 +175,7 @@ describe('a call under random actions', () => {
       return { legal, call, run: () => call[what.kind](agent) };
     }
 
-    /** Ends what the agent does; the agent is back afterwards. */
+    /** Frees the agent, who is back afterwards. */
     private async logOut(agent: Agent): Promise<void> {
       await this.scenario.disconnect(agent);
       await app.settle();
@@ -201,7 +201,7 @@ describe('a call under random actions', () => {
       expect(inconsistent).toEqual([]);
     }
 
-    /** Whoever is not talking does not wait for ever: the flow, or the limit of the stage, ends the call. */
+    /** No call waits forever unless people talk: the flow, or the limit of the stage, ends it. */
     async letTimePass(): Promise<void> {
       for (let stages = 0; stages < LONGEST_FLOW; stages++) await this.scenario.advance(301);
       for (const call of this.calls) expect(await call.stage()).toMatch(/^(talking|talking_external|over)$/);
@@ -225,7 +225,7 @@ describe('a call under random actions', () => {
     }
   }
 
-  it('is never in an illegal state, leaks no agent, refuses illegal actions, rings nobody for ever, and publishes its events in order', async () => {
+  it('is never in an illegal state, leaks no agent, refuses illegal actions, never rings forever, and publishes its events in order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: MAX_ACTIONS }), async (acts) => {
         const model = await Model.create();

@@ -6,7 +6,7 @@ import { size } from '../../support/size.js';
 
 const ROUNDS = size(2, 5);
 
-/** The result of each action: done, or the status that it was refused with. */
+/** The result of each action: done, or the status of its refusal. */
 const outcomes = async (acts: readonly Promise<unknown>[]): Promise<(number | 'done')[]> =>
   (await Promise.allSettled(acts)).map((each) =>
     each.status === 'fulfilled' ? 'done' : ((each.reason as { status?: number }).status ?? 500),
@@ -105,7 +105,7 @@ describe('concurrent actions on a call', () => {
     expect(await call.stage()).toBe('voicemail');
   });
 
-  it('two transfers by the same agent: one is made, the other gets 409', async () => {
+  it('two transfers by the same agent: one succeeds, the other gets 409', async () => {
     const call = await ringingCall();
     await call.answer(agents[0]);
     await scenario.takeEvents();
@@ -114,7 +114,7 @@ describe('concurrent actions on a call', () => {
     expect((await scenario.takeEvents()).filter((event) => event === 'CallTransferred')).toHaveLength(1);
   });
 
-  it('an agent starts a call while being rung: only one of the two happens', async () => {
+  it('an agent starts a call while ringing: only one of the two happens', async () => {
     const numberId = await scenario.addNumberWithDigits('+33176358888', [agents[0]]);
     const to = await scenario.addNumber([agents[0]], { flow: ringFlow() });
     const [, started] = await Promise.allSettled([scenario.receiveCall(to), scenario.startCall(agents[0], numberId)]);

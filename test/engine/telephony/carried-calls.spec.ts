@@ -58,7 +58,7 @@ describe('calls whose legs a process carries', () => {
     await app.settle();
   };
 
-  it('end with their events when the process has not been seen for twenty seconds', async () => {
+  it('end with their events twenty seconds after the last heartbeat of the process', async () => {
     const call = await receive(CRASHED);
     await app.settle();
     app.clock.advance(19 * SECOND);
@@ -73,7 +73,7 @@ describe('calls whose legs a process carries', () => {
     expect(await app.reader.rows('SELECT name FROM nodes WHERE name = ?', [CRASHED])).toEqual([]);
   });
 
-  it('lose their legs here when the others have taken this process for crashed, because it was suspended', async () => {
+  it('lose their legs here when other processes presumed this suspended one crashed', async () => {
     const factory = app.context.get(EdgeCallFactory, { strict: false });
     const live = app.context.get(LiveCalls, { strict: false });
     const carried = app.context.get(CarriedCalls, { strict: false });
@@ -83,7 +83,7 @@ describe('calls whose legs a process carries', () => {
       expect(await carried.claim(call)).toBe(true);
       factory.create({ ...call, callId: Promise.resolve(1) });
     }
-    // Another process has it now.
+    // Another process carries it now.
     await app.work.run((tx) => tx.change(`UPDATE carried_calls SET node = 'another' WHERE sid = ?`, [lost]));
     await app.context.get(Nodes).runOnce();
     expect(live.find(lost)).toBeDefined();
@@ -109,7 +109,7 @@ describe('calls whose legs a process carries', () => {
     expect(await app.context.get(LegRequests, { strict: false }).runOnce()).toBe(0);
   });
 
-  it('end at once if they have to be dialled while SIP is off', async () => {
+  it('end at once if they must be dialled while SIP is off', async () => {
     const digits = await scenario.addNumber([ada], { voiceConnectionId: connectionId });
     const number = await app.queries.execute(new NumberByDigits({ digits }));
     const call = await scenario.startCall(ada, number!.id);
@@ -117,7 +117,7 @@ describe('calls whose legs a process carries', () => {
     expect((await call.row()).hangup_cause).toBe('unreachable');
   });
 
-  it('reach phones that have a socket, or had one some seconds ago', async () => {
+  it('reach phones with a socket, or with one some seconds ago', async () => {
     const user = await app.user(scenario.company.id);
     const isConnected = (): Promise<boolean> => app.queries.execute(new IsPhoneConnected({ userId: user.id }));
     expect(await isConnected()).toBe(false);
@@ -127,7 +127,7 @@ describe('calls whose legs a process carries', () => {
     });
     const phone = await Phone.connect(app.url, body.token as string);
     await eventually(async () => expect(await isConnected()).toBe(true));
-    // Another process takes this one for crashed, because it was suspended.
+    // Another process presumes this one crashed, because it was suspended.
     const forget = async (): Promise<void> => {
       await app.work.run((tx) => tx.change('DELETE FROM phone_sockets'));
       expect(await isConnected()).toBe(false);
@@ -136,7 +136,7 @@ describe('calls whose legs a process carries', () => {
     app.clock.advance(21 * SECOND);
     await app.context.get(Nodes).runOnce();
     expect(await isConnected()).toBe(true);
-    // It may do so a moment later.
+    // The other one may do so a moment later.
     await forget();
     await app.context.get(Nodes).runOnce();
     expect(await isConnected()).toBe(true);

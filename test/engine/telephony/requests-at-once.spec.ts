@@ -52,7 +52,7 @@ describe('requests about the calls of this process', () => {
   };
   const isOver = (): Promise<void> => eventually(() => expect(live.count).toBe(0));
 
-  it('are carried out before their events are published, and not again afterwards', async () => {
+  it('run before their events are published, and not again afterwards', async () => {
     app.events.splice(0);
     const { call } = await LoadCall.start(peers, agent);
     expect(await call.hangUp('caller')).toBeGreaterThan(0);
@@ -66,7 +66,7 @@ describe('requests about the calls of this process', () => {
     expect(acts()).toEqual(all);
   });
 
-  it('wait for those that another process has asked for before', async () => {
+  it('wait for earlier ones of another process', async () => {
     const { call } = await LoadCall.start(peers, agent);
     execute.mockClear();
     await hold(another, true);

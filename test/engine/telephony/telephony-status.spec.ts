@@ -27,7 +27,7 @@ describe('the status of telephony', () => {
 
   beforeAll(async () => {
     app = await TestApp.start({ SIP_PORT: '0', SIP_PUBLIC_ADDRESS: HOST });
-    // The test decides when a heartbeat is written.
+    // The test decides when heartbeats are written.
     await app.context.get(Nodes).onModuleDestroy();
     provider = new SipEndpoint({
       publicAddress: HOST,
@@ -69,7 +69,7 @@ describe('the status of telephony', () => {
     SECRET_KEY: 'a secret key for tests only',
   });
   const print = async (line: string): Promise<string[]> => {
-    // The port is that of a server, which a command must not listen on.
+    // The port belongs to a server, so a command must not listen on it.
     const { sipPort } = await app.queries.execute(new GetTelephonyStatus());
     const settings = { ...environment(), SIP_PORT: String(sipPort), HOST, SIP_PUBLIC_ADDRESS: HOST };
     return run(splitArguments(line), settings);
@@ -79,7 +79,7 @@ describe('the status of telephony', () => {
   it('contains the registrations with trunks', async () => {
     const id = await addTrunk(LOGIN);
     await eventually(async () => expect(await stateOf(id)).toEqual(['registered', 'OK']));
-    // The clock of a command is that of the machine.
+    // Commands use real time.
     await app.work.run((tx) => tx.change('UPDATE nodes SET seen_at = ?', [Date.now()]));
     const { registrations, ...status } = await cli('telephony:status');
     expect(registrations.find(({ trunk_id }: any) => trunk_id === id)).toEqual({
@@ -99,7 +99,7 @@ describe('the status of telephony', () => {
     });
   });
 
-  it('is a table for people, with each server, also one without SIP and calls', async () => {
+  it('has a readable table with each server, including one without SIP and calls', async () => {
     const id = await addTrunk(LOGIN);
     await eventually(async () => expect(await stateOf(id)).toEqual(['registered', 'OK']));
     const other = await TestApp.start({ DATABASE_URL: app.databaseUrl, DATA_DIR: app.dataDir });
@@ -131,7 +131,7 @@ describe('the status of telephony', () => {
     expect(await stateOf(await addTrunk())).toEqual(['unregistered', null]);
   });
 
-  it('forgets a server that is not running any more', async () => {
+  it('omits a server that no longer runs', async () => {
     const id = await addTrunk(LOGIN);
     await eventually(async () => expect((await stateOf(id))[0]).toBe('registered'));
     await app.work.run((tx) => tx.change('UPDATE nodes SET seen_at = ?', [app.clock.now() - 60 * SECOND]));
@@ -151,7 +151,7 @@ describe('the status of telephony', () => {
     asked.mockRestore();
   });
 
-  it('includes the answer of a trunk to a test, whatever it is', async () => {
+  it('includes any response of a trunk to a test', async () => {
     const id = await addTrunk();
     answer = 405;
     const expected = { reachable: true, status: 405, milliseconds: expect.any(Number), reason: 'Method Not Allowed' };

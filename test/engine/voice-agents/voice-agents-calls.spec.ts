@@ -78,7 +78,7 @@ describe('the call of a voice agent', () => {
       });
     });
 
-    it('failed when its Number belongs to a trunk, through which it cannot speak', async () => {
+    it('failed when its Number belongs to a trunk, over which voice agents cannot speak', async () => {
       const { id: companyId } = scenario.company;
       const trunk = { name: 'Carrier', host: '127.0.0.1' };
       const { trunkId: voiceConnectionId } = await app.commands.execute(new CreateTrunk({ companyId, trunk }));
@@ -108,7 +108,7 @@ describe('the call of a voice agent', () => {
       expect(await app.reader.first(sql, [call.id])).toEqual({ end_reason: 'max_duration' });
     });
 
-    it('not limited any longer once people have it', async () => {
+    it('without a limit once people have it', async () => {
       const ada = await scenario.addAgent('ada');
       const [, call] = await voiceAgents.dialAndAnswer(await voiceAgents.addNumber([ada]));
       await call.report('escalated', { reason: 'Wants a person' });

@@ -19,7 +19,7 @@ describe('the escalation of a voice agent call', () => {
   afterAll(() => app.close());
 
   describe('to human agents', () => {
-    it('rings as the ring widget of the Number says', async () => {
+    it('follows the ring widget of the Number', async () => {
       const [ada, grace] = await scenario.addAgents('ada', 'grace');
       const [id, call] = await voiceAgents.dialAndAnswer(
         await voiceAgents.addNumber([ada, grace], { flow: ringFlow({ users: [grace.id] }) }),

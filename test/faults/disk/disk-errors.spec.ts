@@ -17,7 +17,7 @@ describe('a disk with I/O errors', () => {
   });
 
   (FailingDisk.isAvailable ? it : it.skip)(
-    'refuses every write with 503, keeps acknowledged ones, and accepts writes again once they are over',
+    'refuses every write with 503, keeps acknowledged ones, and accepts writes again once the errors stop',
     async () => {
       const before = await server!.writes('before');
       const during = await server!.writes('during');

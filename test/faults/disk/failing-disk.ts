@@ -3,21 +3,21 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The libraries of the Debian package fiu-utils, which make calls of the system fail. */
+/** The libraries of the Debian package fiu-utils, which make system calls fail. */
 const LIBRARIES = ['/usr/lib/fiu/fiu_run_preload.so', '/usr/lib/fiu/fiu_posix_preload.so'];
 /** EIO of errno. */
 const INPUT_OUTPUT_ERROR = 5;
-/** Writing a page of the database or of its log. */
+/** Writes of pages to the database or its log. */
 const CALLS = 'posix/io/rw/pwrite*';
 
-/** Lets calls of a process that write to files fail with an I/O error, as those of a broken disk do. */
+/** Makes file writes of a process fail with an I/O error, as on a broken disk. */
 export class FailingDisk {
   static readonly isAvailable = LIBRARIES.every((file) => existsSync(file));
 
   readonly folder = mkdtempSync(join(tmpdir(), 'switchhook-disk-'));
   private readonly pipe = join(this.folder, 'control');
 
-  /** What the environment of the process must contain. */
+  /** The environment that the process needs. */
   readonly env = { LD_PRELOAD: LIBRARIES.join(' '), FIU_CTRL_FIFO: this.pipe };
 
   fail(pid: number): void {

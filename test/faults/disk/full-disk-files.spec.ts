@@ -6,7 +6,7 @@ import { SmallDisk } from '../load/small-disk.js';
 
 const MAIL = { to: 'ada@example.com', subject: 'Hello', text: 'x'.repeat(100_000), html: '<p>Hello</p>' };
 
-describe('files on a disk that is full', () => {
+describe('files on a full disk', () => {
   const disk = SmallDisk.mount(4);
   const path = (...parts: string[]): string => join(disk?.folder ?? '', ...parts);
 

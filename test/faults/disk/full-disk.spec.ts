@@ -3,7 +3,7 @@ import { eventually } from '../../support/eventually.js';
 import { SmallDisk } from '../load/small-disk.js';
 import { ServerWithDisk, type Write } from './disk-writes.js';
 
-describe('a disk that is full', () => {
+describe('a full disk', () => {
   const disk = SmallDisk.mount(24);
   let server: ServerWithDisk | undefined;
 

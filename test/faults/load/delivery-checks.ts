@@ -32,7 +32,7 @@ export const acceptedDeliveries = (arrivals: readonly ReceivedDelivery[]): strin
   ...new Set(arrivals.filter(({ status }) => status !== undefined && status < 300).map(describe)),
 ];
 
-/** Messages that differ between attempts, and sequence numbers that several messages have. */
+/** Messages that differ between attempts, and sequence numbers that several messages share. */
 export function findInconsistencies(arrivals: readonly ReceivedDelivery[]): string[] {
   const byId = groupBy(arrivals, ({ id }) => id);
   const bySequenceNumber = groupBy(arrivals, ({ path, subject, sequence }) => `${path} ${subject} ${sequence}`);
@@ -46,8 +46,8 @@ export function findInconsistencies(arrivals: readonly ReceivedDelivery[]): stri
 }
 
 /**
- * Messages that overtook an earlier one of their subject which had not failed a minute before. Attempts that failed before
- * they arrived are known to the sender alone: `failures` has the seconds of the first one of each message.
+ * Messages that overtook an earlier one of their subject which had not failed a minute before. Only the sender knows of
+ * attempts that failed before they arrived: `failures` has the time of the first one of each message, in seconds.
  */
 export function findOutOfOrder(
   arrivals: readonly ReceivedDelivery[],

@@ -9,13 +9,13 @@ interface SentCall {
   state: string;
 }
 
-/** Connects as the phone page does: again when its socket is closed, or when nothing has come for too long. */
+/** Connects as the phone page does: reconnects when its socket is closed, or when nothing arrives for too long. */
 export class PagePhone {
   private socket: WebSocket | undefined;
   private timer: NodeJS.Timeout | undefined;
   private readonly rung = new Set<number>();
   private notify = (): void => undefined;
-  /** How often it connected again, by the reason. */
+  /** The number of reconnects, by reason. */
   readonly reconnects = { closed: 0, silent: 0 };
 
   constructor(
@@ -25,7 +25,7 @@ export class PagePhone {
     this.connect();
   }
 
-  /** Resolves when the call has rung here, and rejects after the time. */
+  /** Resolves when the call has rung here, and rejects after a timeout. */
   async rings(callId: number, milliseconds: number): Promise<void> {
     const over = performance.now() + milliseconds;
     while (!this.rung.has(callId)) {

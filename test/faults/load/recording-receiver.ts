@@ -16,7 +16,7 @@ export interface ReceivedDelivery {
   /** Seconds on the clock of the sender. */
   sentAt: number;
   arrived: number;
-  /** Both are unset when the sender was gone before it got a response. */
+  /** Both are unset if the sender was gone before it got a response. */
   status?: number;
   answered?: number;
 }

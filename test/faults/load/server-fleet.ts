@@ -59,14 +59,14 @@ export class ServerFleet {
     const way = this.pendingModes.pop()!;
     while (this.live.length < size - 1) await this.start();
     // All running servers share one time. A server that starts alone must often start after the leases of the killed
-    // ones have expired, because it reaches most kill points only then.
+    // ones have expired, because only then does it reach most kill points.
     if (this.live.length === 0 && (NAMED_MODES.includes(way) || this.random.oneIn(2))) this.clockOffset += LEASE_EXPIRY;
     if (way === 'starting') return this.killWhileStarting();
     const newcomer = await this.start(isPoint(way) ? `${way}:${this.random.between(1, KILL_POINTS[way])}` : undefined);
     await this.killAt(isPoint(way) ? newcomer : this.random.pick(this.live), way);
   }
 
-  /** Ensures that a server runs which finishes the work of the killed ones. */
+  /** Ensures that a server runs that finishes the work of the killed ones. */
   async keepOneRunning(): Promise<void> {
     if (this.live.length > 0) return;
     this.clockOffset += LEASE_EXPIRY;
@@ -139,7 +139,7 @@ export class ServerFleet {
     this.receiver.onRequest(0, () => undefined);
     reached ||= victim.child.output.includes(`died: ${way}`);
     this.count(reached ? way : 'at any time', await victim.kill());
-    // The mode is tried again later.
+    // Tries the mode again later.
     if (!reached) this.pendingModes.unshift(way);
   }
 }

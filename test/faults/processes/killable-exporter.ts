@@ -4,7 +4,7 @@ import { ReportWriter } from '../../../src/modules/analytics/making/report-write
 import { FileStorage } from '../../../src/modules/media/file-storage.js';
 import { killAt, wrap } from './kill-at.js';
 
-/** The real server, which kills itself while it makes exports. */
+/** The real server, which kills itself during an export. */
 wrap(
   MakeExport,
   'startAttempt',

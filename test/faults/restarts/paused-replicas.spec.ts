@@ -17,14 +17,14 @@ import { Server } from '../../support/processes/processes.js';
 import { hasRedis, RedisServer } from '../../support/processes/redis-server.js';
 import { PagePhone } from '../load/page-phone.js';
 
-/** Longer than the 20 seconds after which the others take a process for lost. FAULT_PAUSE=60 is the proof of a release. */
+/** Longer than the 20 seconds after which the others count a process as lost. Releases run with FAULT_PAUSE=60. */
 const PAUSED = Number(process.env.FAULT_PAUSE ?? 22) * SECOND;
 const REPLICAS = 3;
 const AGENTS = 9;
 const MAX_WAIT = 30 * SECOND;
 const CARRIER_TOKEN = 'the token of the carrier';
 
-/** A timer decides when it rings. */
+/** A timer rings the agents. */
 const menu: Flow = ringFlow(
   {},
   {
@@ -38,7 +38,7 @@ const menu: Flow = ringFlow(
   },
 );
 
-(hasHaproxy && hasRedis ? describe : describe.skip)('three replicas of which one after the other is paused', () => {
+(hasHaproxy && hasRedis ? describe : describe.skip)('three replicas that are paused one after the other', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'switchhook-paused-'));
   const replicas: Server[] = [];
   const phones: PagePhone[] = [];
@@ -94,7 +94,7 @@ const menu: Flow = ringFlow(
     return found;
   }
 
-  /** Until there is an answer of a server, as carriers and pages do it. */
+  /** Retries until a server responds, as carriers and pages do. */
   async function send(post: () => Promise<{ status: number; body: any; text: string }>): Promise<any> {
     for (;;) {
       const answer = await post().catch(() => undefined);

@@ -26,7 +26,7 @@ const PHONES = [{ label: 'Work', value: '+33612345678' }];
     database = await freshDatabase(dataDir);
     app = await TestApp.start({ DATABASE_URL: database.url });
     company = await app.company();
-    // The delay of an installation, which must be longer than the balancer takes to notice.
+    // The delay of an installation must be longer than the balancer needs to notice.
     settings = { DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: 'warn', DRAIN_DELAY: '5' };
     replicas.push(...(await Promise.all([Server.start(settings), Server.start(settings)])));
     proxy = await Haproxy.start(replicas);

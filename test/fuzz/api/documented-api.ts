@@ -43,7 +43,7 @@ export class DocumentedApi {
     return schema.$ref ? resolve(this.documents[document], schema as { $ref: string }) : schema;
   }
 
-  /** Why an answer is not what the document describes, or undefined. */
+  /** The reason why a response does not match the document, or undefined. */
   problemOf(operation: Operation, { status, contentType, text, json }: Answer): string | undefined {
     if (status >= 500) return `${status}`;
     const response = operation.responses[status];
@@ -69,7 +69,7 @@ const resolve = (document: any, { $ref }: { $ref: string }): any =>
 const idsIn = (path: string): Operation['ids'] =>
   [...path.matchAll(/([^/]+)\/\{(\w+)\}/g)].map(([, segment, name]) => ({ name, kind: kindOf(segment, name) }));
 
-/** The phone numbers of a campaign are other resources than those of contacts; carriers name calls by their sid. */
+/** Phone numbers of a campaign are other resources than those of contacts; carriers identify calls by their sid. */
 const kindOf = (segment: string, name: string): string =>
   name === 'sid' ? 'sids' : segment === 'phone_numbers' ? 'campaign_numbers' : segment;
 

@@ -1,4 +1,4 @@
-/** The parts of an OpenAPI 3.1 document that requests are generated from. */
+/** The parts of an OpenAPI 3.1 document that the generator of requests uses. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -48,8 +48,8 @@ export interface Operation {
   takesIdempotencyKey: boolean;
   body: (Media & { contentTypes: string[] }) | undefined;
   responses: Record<string, DocumentedResponse>;
-  /** Needs no credentials. */
+  /** Whether it needs no credentials. */
   anonymous: boolean;
-  /** The path of the document that describes it. */
+  /** Its path in the document. */
   document: string;
 }

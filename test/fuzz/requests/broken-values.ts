@@ -3,7 +3,7 @@ import type { SeededRandom } from '../../faults/load/seeded-random.js';
 const nested = (depth: number): unknown =>
   Array.from({ length: depth }).reduce((inside) => [inside], 'deep' as unknown);
 
-/** Values for a place in a JSON body, most of which no field allows. */
+/** Values for a place in a JSON body, most of which are invalid for any field. */
 const VALUES: readonly unknown[] = [
   null,
   true,
@@ -84,7 +84,7 @@ const TEXTS: readonly string[] = [
   'x'.repeat(4000),
 ];
 
-/** Bodies that are not a JSON object, or no JSON at all. */
+/** Bodies that are not a JSON object, or not JSON at all. */
 const BODIES: readonly string[] = [
   '',
   ' ',
@@ -124,7 +124,7 @@ const CONTENT_TYPES: readonly (string | undefined)[] = [
   '*/*',
 ];
 
-/** An address must not lead to another machine, so these get no text that could be the name of a host. */
+/** An address must not lead to another machine, so these never get text that could be a host name. */
 const ADDRESSES = /host|url|link|uri|messages|allow/i;
 const NO_ADDRESSES = VALUES.filter(
   (value) => typeof value !== 'string' || /[\s\0\ud800-\udfff']|^$|^[-+%]/.test(value),

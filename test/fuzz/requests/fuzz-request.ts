@@ -4,26 +4,26 @@ import type { Id } from './id-pool.js';
 /** A request in parts, each of which may be broken before it is sent. */
 export interface FuzzRequest {
   operation: Operation;
-  /** The name of the client whose credentials it has. */
+  /** The name of the client whose credentials it uses. */
   client: string;
-  /** By the name of the parameter. */
+  /** Values by parameter name. */
   ids: Record<string, Id>;
-  /** Replaces an encoded id, by the name of the parameter. */
+  /** Replaces an encoded id, by parameter name. */
   brokenIds: Record<string, string>;
   /** Encoded names and values. */
   query: [name: string, value: string][];
   headers: Record<string, string>;
   /** Sent as JSON. */
   body: unknown;
-  /** Sent instead of the body, as it is. */
+  /** Sent instead of the body, unchanged. */
   rawBody: string | Buffer | undefined;
-  /** Undefined sends none. */
+  /** Undefined omits it. */
   contentType: string | undefined;
-  /** Whether anything was broken on purpose. */
+  /** Whether something was broken on purpose. */
   broken: boolean;
 }
 
-/** The path and the query as they are sent. */
+/** The path and the query as sent. */
 export function targetOf({ operation, ids, brokenIds, query }: FuzzRequest): string {
   const path = operation.ids.reduce(
     (text, { name }) => text.replace(`{${name}}`, () => brokenIds[name] ?? encodeURIComponent(ids[name])),

@@ -2,19 +2,19 @@ import type { SeededRandom } from '../../faults/load/seeded-random.js';
 
 export type Id = string | number;
 
-/** A resource of an earlier answer. */
+/** A resource from an earlier response. */
 export interface Known {
   id: Id;
-  /** Ids of the resources it belongs to, by kind. */
+  /** Ids of its parent resources, by kind. */
   parents: Record<string, Id>;
-  /** The client that saw it; agents see only what concerns them. */
+  /** The client that saw it; agents see only their own resources. */
   seenBy: string;
 }
 
 /** Recent resources are most likely to exist. */
 const MOST_OF_A_KIND = 60;
 
-/** What properties of answers are called, by the path segment that stands in front of such an id. */
+/** The properties of responses that hold resources, by the path segment in front of their ids. */
 const KINDS: Record<string, string> = {
   user: 'users',
   assigned_to: 'users',
@@ -54,11 +54,11 @@ const PLURALS = new Map(
 );
 /** Within a contact. */
 const DETAILS: Record<string, string> = { phone_numbers: 'phone_details', emails: 'email_details' };
-/** Kinds with the ids of another kind. */
+/** Kinds that use the ids of another kind. */
 const ALIASES: Record<string, string> = { agents: 'ai_voice_agents', inbox: 'calls' };
-/** Names of ids other than `id`. */
+/** Property names of ids other than `id`. */
 const ID_NAMES = ['webhook_id', 'api_id', 'id'];
-/** Single values that stand for a resource. */
+/** Single values that represent a resource. */
 const VALUES: Record<string, string> = {
   exportID: 'export',
   call_id: 'calls',
@@ -68,12 +68,12 @@ const VALUES: Record<string, string> = {
   flow: 'flows',
 };
 
-/** The ids that answers contained, by kind. */
+/** The ids from responses, by kind. */
 export class IdPool {
   private readonly known = new Map<string, Known[]>();
   private readonly reserved = new Set<string>();
 
-  /** Keeps a resource out of reach of requests at random. */
+  /** Hides a resource from random requests. */
   reserve(kind: string, id: Id): void {
     this.reserved.add(`${kind} ${id}`);
     this.remove(kind, id);
@@ -106,7 +106,7 @@ export class IdPool {
     );
   }
 
-  /** Adds the resources of an answer. */
+  /** Adds the resources of a response. */
   learn(json: unknown, seenBy: string, parents: Record<string, Id>, names: Record<string, string> = {}): void {
     if (Array.isArray(json)) for (const each of json) this.learn(each, seenBy, parents, names);
     if (typeof json !== 'object' || json === null || Array.isArray(json)) return;
@@ -135,5 +135,5 @@ export class IdPool {
 
 const isId = (value: unknown): value is Id => typeof value === 'number' || (typeof value === 'string' && value !== '');
 
-/** Requests have phone numbers without spaces. */
+/** Requests contain phone numbers without spaces. */
 const tidy = (name: string, value: Id): Id => (name === 'digits' ? String(value).replaceAll(' ', '') : value);

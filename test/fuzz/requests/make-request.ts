@@ -7,12 +7,12 @@ import type { Id, IdPool, Known } from './id-pool.js';
 import { ValidValues } from './valid-values.js';
 
 const UNUSED_ID = 987_654_321;
-/** Of each kind, this many resources are left for other operations. */
+/** This many resources of each kind are left for other operations. */
 const FEWEST_LEFT = 4;
-/** Few, so that keys are repeated with the same and with other bodies. */
+/** Few, so that keys repeat with the same and with other bodies. */
 const IDEMPOTENCY_KEYS = 50;
 
-/** Makes requests for operations, valid ones and broken ones. */
+/** Generates requests for operations, valid and broken ones. */
 export class RequestMaker {
   constructor(
     private readonly api: DocumentedApi,
@@ -55,7 +55,7 @@ export class RequestMaker {
     };
   }
 
-  /** Ids that belong together: the last one, and those of the resources it belongs to. */
+  /** Ids that belong together: the last one, and those of its parent resources. */
   private idsFor({ ids, method }: Operation, client: string, random: SeededRandom): Record<string, Id> {
     const isLast = method === 'DELETE' && ids.some(({ kind }) => this.pool.of(kind).length < FEWEST_LEFT);
     if (isLast) return Object.fromEntries(ids.map(({ name }) => [name, UNUSED_ID]));
@@ -70,7 +70,7 @@ export class RequestMaker {
     return chosen;
   }
 
-  /** Mostly what this client has seen, and what belongs to a resource of the outer kind. */
+  /** Prefers resources that this client has seen, within the outer resource. */
   private candidates(kind: string, client: string, outer: string | undefined, random: SeededRandom): readonly Known[] {
     const all = this.pool.of(kind);
     const own = all.filter(({ seenBy }) => seenBy === client);
@@ -111,7 +111,7 @@ function breakHeaders(request: FuzzRequest, random: SeededRandom): void {
     () => (headers['x-csrf-token'] = 'x'),
     () => (headers['x-request-id'] = random.pick(['', 'x'.repeat(500), '{}'])),
     () => (request.contentType = unusualContentType(random)),
-    // A body where none is described.
+    // A body where the document describes none.
     () => (request.rawBody ??= brokenBody(random)),
   ];
   random.pick(ways)();

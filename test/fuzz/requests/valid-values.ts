@@ -23,7 +23,7 @@ const LINKS: Record<string, string> = {
   voice_connection: 'connections',
   message_connection: 'connections',
 };
-/** Names of free texts, of which any value is valid. */
+/** Names of free-text fields, for which any value is valid. */
 const TEXTS = /name|content|description|note|body|text|information|label|feedback|search|script|reason|title/i;
 /** Texts that databases and parsers may treat in different ways; all are valid. */
 const UNUSUAL_TEXTS = [
@@ -40,17 +40,17 @@ const UNUSUAL_TEXTS = [
 ];
 const DAY = 86_400;
 
-/** Generates values that the document allows, with ids of earlier answers. */
+/** Generates values that match the document, with ids from earlier responses. */
 export class ValidValues {
   constructor(
     private readonly random: SeededRandom,
     private readonly pool: IdPool,
-    /** Where all URLs lead. */
+    /** The target of all URLs. */
     private readonly receiver: string,
     private readonly resolve: (schema: Schema) => Schema,
   ) {}
 
-  /** A value for a property or a parameter; undefined if an id is needed and none is known. */
+  /** A value for a property or a parameter; undefined if it needs an id and none is known. */
   of(schema: Schema, name = '', example?: unknown): unknown {
     const { random } = this;
     const known = this.resolve(schema);

@@ -4,7 +4,7 @@ import { connectApp, logInAdmin, logInAgent, PASSWORD } from '../server/company.
 import { bearer, LEAVING } from '../server/clients.js';
 import type { Scene } from './scene.js';
 
-/** Logging in and out, in every way, with the clients that random requests need restored. */
+/** Logs in and out in every way, with the clients whose sessions random requests end. */
 export async function accountScenes(scene: Scene, dataDir: string, round: number): Promise<void> {
   const { company, run } = scene;
   const anybody = scene.as('anybody');

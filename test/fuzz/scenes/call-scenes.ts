@@ -30,7 +30,7 @@ async function receive(scene: Scene, { digits }: Agent): Promise<Call | undefine
 const report = (scene: Scene, { sid }: Call, event: object): Promise<unknown> =>
   scene.as('carrier').try('reportCallEvent', { ids: { sid }, body: event });
 
-/** A call with everything an agent can do during and after it, and a review by a colleague. */
+/** A call with everything that an agent can do during and after it, and a review by a colleague. */
 export async function answeredCall(phone: Scene, agent: Agent, colleague: Agent): Promise<void> {
   await freeAgent(phone);
   const call = await receive(phone, agent);
@@ -91,7 +91,7 @@ async function workAfterCall(phone: Scene, agent: Agent, { id }: Call): Promise<
   await key.try('unarchiveCall', { ids });
 }
 
-/** What the analysis of a call adds in the background. */
+/** The results that the analysis of a call adds in the background. */
 async function readAnalysis(phone: Scene, call: Call, colleague: Agent): Promise<void> {
   const key = phone.as('key');
   const ids = { call_id: call.id };
@@ -130,7 +130,7 @@ export async function openCall(phone: Scene, agent: Agent, answered: boolean): P
   await phone.wait('answerPhoneCall', { ids: { id: call.id } });
 }
 
-/** A call that the agent declines and another that is transferred, each by another way. */
+/** A call that the agent declines and another that is transferred, each in a different way. */
 export async function transferredCalls(phone: Scene, agent: Agent, other: Agent): Promise<void> {
   await freeAgent(phone);
   const declined = await receive(phone, agent);
@@ -159,7 +159,7 @@ export async function voicemailCall(phone: Scene, agent: Agent): Promise<void> {
   await phone.as('key').try('deleteCallVoicemail', { ids: { call_id: call.id } });
 }
 
-/** A recording that is listened to, and deleted. */
+/** A recording that is played and deleted. */
 export async function recordedCall(phone: Scene, agent: Agent): Promise<void> {
   await freeAgent(phone);
   const call = await receive(phone, agent);

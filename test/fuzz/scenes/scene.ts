@@ -4,7 +4,7 @@ import type { FuzzRun } from '../fuzz-run.js';
 import type { Id } from '../requests/id-pool.js';
 import type { Company } from '../server/company.js';
 
-/** How long what happens in the background may take. */
+/** The time limit for background work. */
 const LONGEST_WAIT = 8000;
 
 export interface Part {
@@ -13,7 +13,7 @@ export interface Part {
   query?: object;
 }
 
-/** Valid requests in an order that random ones would hardly find. */
+/** Valid requests in an order that random ones would rarely find. */
 export class Scene {
   constructor(
     readonly run: FuzzRun,
@@ -25,13 +25,13 @@ export class Scene {
     return new Scene(this.run, this.company, client);
   }
 
-  /** The answer may be a refusal: other requests change the same resources. */
+  /** The response may be a refusal, because other requests change the same resources. */
   async try(operation: string, part: Part = {}): Promise<any> {
     const { status, json } = await this.run.send(operation, { client: this.client, ...part });
     return status < 300 ? (json ?? {}) : undefined;
   }
 
-  /** Repeats a request until it succeeds, because the server works in the background; gives up in the end. */
+  /** Repeats a request until it succeeds, because the server works in the background; eventually gives up. */
   async wait(operation: string, part: Part = {}, until: (json: any) => unknown = () => true): Promise<any> {
     const attempt = async (): Promise<Answer> => {
       const answer = await this.run.send(operation, { client: this.client, ...part });

@@ -6,7 +6,7 @@ import { messageScenes } from './message-scenes.js';
 import { Scene } from './scene.js';
 import { settingsScenes } from './settings-scenes.js';
 
-/** Plays all scenes, in turn with other agents, and leaves calls that ring and calls that are answered. */
+/** Plays all scenes, rotating the agents, and leaves ringing and answered calls. */
 export function buildScenes(run: FuzzRun, company: Company, dataDir: string): () => Promise<void> {
   let round = 0;
   return async () => {

@@ -1,6 +1,6 @@
 import type { Scene } from './scene.js';
 
-/** Settings that random requests create too seldom to delete them as well. */
+/** Settings that random requests create too seldom to also delete them. */
 export async function settingsScenes(admin: Scene): Promise<void> {
   const definition = { name: `Renewals ${admin.run.requests}`, topics: [{ name: 'Notice period' }] };
   const rule = (await admin.try('createIntelligenceRule', { body: { kind: 'playbook', definition } }))?.rule;

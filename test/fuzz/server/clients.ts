@@ -4,17 +4,17 @@ import { CARRIER_TOKEN } from './fuzz-server.js';
 
 type Headers = Record<string, string>;
 
-/** Clients that log out; the others stay. */
+/** Clients that log out; the others stay logged in. */
 export const LEAVING: Record<string, string> = {
   closeDashboardSession: 'leaving dashboard',
   closePhoneSession: 'leaving phone',
 };
 
-/** Logs in again and again, from few addresses in turn, because logins from one address and from new ones are limited. */
+/** Logs in repeatedly, rotating a few addresses, because logins from one address and from new ones are limited. */
 export const AT_HOME = 'somebody at home';
 const PLACES = 8;
 
-/** Those who send requests, by name, with the headers of their credentials. */
+/** The clients that send requests, by name, with the headers of their credentials. */
 export class Clients {
   private logins = 0;
   private readonly headers = new Map<string, Headers>([

@@ -7,7 +7,7 @@ import type { FuzzServer, Operator } from './fuzz-server.js';
 /** A browser user may send 600 requests a minute. */
 const ADMINS = 16;
 const AGENTS = 4;
-/** No example of the document, with which a random request would change it. */
+/** Not an example in the document, which a random request could use to change it. */
 export const PASSWORD = 'a password of nobody else';
 const REDIRECT = 'http://127.0.0.1/callback';
 
@@ -26,13 +26,13 @@ interface OAuthApp {
   secret: string;
 }
 
-/** The company that the requests are about, with everything that only an operator can create. */
+/** The company that the requests use, with everything that only an operator can create. */
 export interface Company {
   agents: readonly Agent[];
-  /** A user whom nothing else depends on, with links that log in. */
+  /** A user on whom nothing else depends, with links that log in. */
   links: { userId: number; email: string; dashboard: string; phone: string };
   oauthApp: OAuthApp;
-  /** Its integration may be deleted. */
+  /** An integration that may be deleted. */
   otherApp: OAuthApp;
   owner: { email: string; password: string };
 }
@@ -133,7 +133,7 @@ export async function logInAgent(run: FuzzRun, client: string, email: string): P
   run.clients.set(client, bearer(token));
 }
 
-/** Grants an app access, as the owner in a browser, and exchanges the code for a token. */
+/** Grants an app access, as the owner does in a browser, and exchanges the code for a token. */
 export async function connectApp(run: FuzzRun, owner: Company['owner'], app: OAuthApp): Promise<string> {
   const grant = { client_id: app.id, redirect_uri: REDIRECT, response_type: 'code', scope: 'public_api' };
   const browser = new FormBrowser();

@@ -13,7 +13,7 @@ import { Server } from '../../support/processes/processes.js';
 export const CARRIER_TOKEN = 'the token of a carrier';
 const REFUSED = /was not carried out|The URL answered 500/;
 
-/** The built server as a process, on a database of its own. */
+/** The built server as a process, on its own database. */
 export class FuzzServer {
   private constructor(
     readonly server: Server,
@@ -31,7 +31,7 @@ export class FuzzServer {
       SECRET_KEY: 'a secret key for tests only',
       CARRIER_TOKEN,
       WEBHOOK_ALLOW_PRIVATE: 'true',
-      // Every request comes from an address of its own, because failed logins are counted by address.
+      // Every request comes from a different address, because failed logins are counted by address.
       TRUST_PROXY: 'true',
       SIMULATOR_FAR_END: 'auto',
       CALL_FILES_WAIT: '0',
@@ -44,7 +44,7 @@ export class FuzzServer {
     return this.server.url;
   }
 
-  /** The errors that the server logged, without those of bridges and URLs that refuse a request, as our receiver does. */
+  /** The errors in the server's log, except refusals by bridges and URLs, which our receiver causes. */
   get errors(): string[] {
     return this.server.child.output.split('\n').filter((line) => line !== '' && !REFUSED.test(line));
   }
@@ -53,7 +53,7 @@ export class FuzzServer {
     return this.server.child.process.exitCode !== null || this.server.child.process.signalCode !== null;
   }
 
-  /** Runs commands of the command line on the database of the server, in one process because starting takes seconds. */
+  /** Runs command lines on the server's database, in one process because starting takes seconds. */
   operate<T>(use: (operator: Operator) => Promise<T>): Promise<T> {
     const config = new Config({ ...this.env, ROLES: 'api' });
     return withApplication(config, (app) => use(new Operator(app, this.env)));
@@ -66,7 +66,7 @@ export class FuzzServer {
   }
 }
 
-/** What only the operator of an installation can do. */
+/** Actions that only the operator of an installation can take. */
 export class Operator {
   constructor(
     private readonly app: Application,

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Where all URLs of the requests lead: it answers with a short file, and refuses now and then. */
+/** The target of all URLs in requests: responds with a short file, and occasionally refuses. */
 export class LoopbackReceiver {
   private received = 0;
 

@@ -8,7 +8,7 @@ const methods = FileStorage.prototype as unknown as {
 };
 const { put } = methods;
 
-/** The real server with a file storage that reports and then hangs after the first chunks of a file. */
+/** The real server with a file storage that hangs after it reports the first chunks of a file. */
 methods.put = function (key, content) {
   const pieces = async function* (): AsyncGenerator<Buffer> {
     let taken = 0;

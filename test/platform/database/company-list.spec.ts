@@ -10,9 +10,9 @@ interface Item {
   created_at: number;
 }
 
-/** The same page of a sorted array. */
 const THINGS: CompanyTable<{ id: number }> = { table: 'things', columns: 'id', visible: 'gone = 0' };
 
+/** The expected page, cut from a sorted array. */
 function pageOf(items: readonly Item[], { from = -Infinity, to = Infinity, order, offset, limit }: Window) {
   const found = items
     .filter(({ created_at }) => created_at >= from && created_at <= to)
@@ -94,7 +94,7 @@ describe('a list of a company', () => {
     }
   });
 
-  it('never exceeds a limit that is counted after drawing from a sequence', async () => {
+  it('never exceeds a limit that is checked after taking a number from a sequence', async () => {
     const add = (): Promise<boolean> =>
       platform.work.run(async (tx) => {
         await nextInSequence(tx, company, 'things');

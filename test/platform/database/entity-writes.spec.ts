@@ -46,14 +46,14 @@ describe('an entity', () => {
   const update = (id: number, fields: Partial<Gadget>): Promise<Gadget> =>
     platform.work.run(async (tx) => tx.saveRow(Object.assign((await tx.lock(Gadget, { id }))!, fields)));
 
-  it('is loaded as it was inserted, with its generated id and its first version', async () => {
+  it('loads as it was inserted, with its generated id and its first version', async () => {
     const { id } = await insert();
     expect(id).toEqual(expect.any(Number));
     expect(await load(id)).toEqual({ id, name: 'a', size: 1, active: true, parts: ['x'], version: 1 });
     expect(await load(id)).toBeInstanceOf(Gadget);
   });
 
-  it('writes the changed columns alone, and counts its version up', async () => {
+  it('writes only the changed columns, and increments its version', async () => {
     const { id } = await insert();
     const updated = await platform.work.run(async (tx) => {
       const loaded = (await tx.find(Gadget, { id }))!;
@@ -65,7 +65,7 @@ describe('an entity', () => {
     expect(updated.version).toBe(2);
   });
 
-  it('notices a change inside its JSON', async () => {
+  it('detects a change inside its JSON', async () => {
     const { id } = await insert();
     await platform.work.run(async (tx) => {
       const loaded = (await tx.lock(Gadget, { id }))!;
@@ -81,7 +81,7 @@ describe('an entity', () => {
     expect((await load(id)).version).toBe(1);
   });
 
-  it('is refused by a repetition of the work that inserted it, which must create it anew', async () => {
+  it('is refused when the work that inserted it runs again and saves the same object', async () => {
     const gadget = Gadget.create();
     const failing = platform.work.run(async (tx) => {
       await tx.saveRow(gadget);
@@ -94,7 +94,7 @@ describe('an entity', () => {
     expect(await platform.work.run((tx) => tx.find(Gadget, { name: 'a' }))).toBeNull();
   });
 
-  it('is refused by another unit of work than the one that loaded it', async () => {
+  it('is refused by a unit of work that did not load it', async () => {
     const loaded = await load((await insert()).id);
     loaded.name = 'b';
     const message = `Row ${loaded.id} of gadgets was loaded or inserted by another unit of work: load it anew.`;
@@ -102,13 +102,13 @@ describe('an entity', () => {
     expect((await load(loaded.id)).name).toBe('a');
   });
 
-  it('is inserted with others that lack some of its properties', async () => {
+  it('may lack properties that others in the same insert have', async () => {
     await platform.work.run((tx) => tx.insertRows([Gadget.create({ size: undefined }), Gadget.create({ size: 7 })]));
     const all = await platform.work.run((tx) => tx.lockAll(Gadget, { name: 'a' }, { id: 'ASC' }));
     expect(all.map(({ size }) => size)).toEqual([null, 7]);
   });
 
-  it('is found by null and by a lower bound, and by no other operator', async () => {
+  it('is selected by null and by a lower bound, and by no other operator', async () => {
     await insert({ size: null });
     await insert({ size: 5 });
     const sizes = (size: FindOperator<number>) =>

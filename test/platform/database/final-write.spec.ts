@@ -37,7 +37,7 @@ describe('work with a final write', () => {
     expect(await committedRows(platform)).toEqual(['final', 'other', 'own']);
   });
 
-  it('commits its only unit of work together with the final write, and reads what it wrote meanwhile', async () => {
+  it('commits its only unit of work together with the final write, and reads what it wrote', async () => {
     await withFinalWrite(async () => {
       await write('own');
       expect(await committedRows(platform)).toEqual(['own']);
@@ -126,7 +126,7 @@ describe('work with a final write', () => {
     expect(await committed()).toEqual(['final', 'late']);
   });
 
-  (onMysql ? it : it.skip)('runs a unit of work again that the server sacrificed', async () => {
+  (onMysql ? it : it.skip)('reruns a unit of work that the server chose as a deadlock victim', async () => {
     await write('x');
     await write('y');
     let begun = 0;

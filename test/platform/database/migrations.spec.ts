@@ -82,7 +82,7 @@ describe('the schema', () => {
     await source.destroy();
   });
 
-  it('makes conversations of the messages of agents, which count as read', async () => {
+  it("makes conversations of agents' messages, all of them read", async () => {
     const source = await openDataSource(options());
     const later = migrations.length - migrations.findIndex(({ name }) => name.startsWith('Conversations'));
     for (let left = later; left > 0; left--) await source.undoLastMigration({ transaction: 'each' });
@@ -134,7 +134,7 @@ describe('the schema', () => {
     await source.destroy();
   });
 
-  it('finds out later whether users with working hours are available', async () => {
+  it('leaves the availability of users with working hours to a timer', async () => {
     const source = await openBefore(UserOpenings1794808224827);
     for (const [status, confirmedAt] of [
       ['available', 1000],
@@ -174,7 +174,7 @@ describe('the schema', () => {
   (onMysql ? it : it.skip)('is created by the next process when the one that migrated has died', async () => {
     const other = await new DataSource({ ...options(), migrations: [] }).initialize();
     await withMigrationLease(other, async () => {
-      // What a process leaves behind that was killed: a lease that runs out, by the clock of the database.
+      // What a killed process leaves behind: a lease that expires by the clock of the database.
       await other.query(`UPDATE migration_lease SET holder = 'died', expires_at = (UNIX_TIMESTAMP(NOW(3)) + 1) * 1000`);
     }).catch(() => undefined);
     const begunAt = performance.now();
@@ -189,7 +189,7 @@ describe('the schema', () => {
   });
 
   (onMysql ? it : it.skip)(
-    'stops a migration that another process has taken over, because it was suspended',
+    'stops a migration that another process took over while this one was suspended',
     async () => {
       const source = await new DataSource({ ...options(), migrations: [] }).initialize();
       jest.useFakeTimers({ doNotFake: ['performance', 'nextTick', 'setImmediate', 'queueMicrotask'] });
@@ -239,7 +239,7 @@ describe('the schema', () => {
     );
   });
 
-  it('refuses to start with a migration that would run before one that has run already', async () => {
+  it('refuses to start with a migration older than one that has already run', async () => {
     await (await openDataSource(options())).destroy();
     class Early1763164800001 {
       up = () => Promise.resolve();

@@ -115,7 +115,7 @@ describe('a value in a row', () => {
     },
   );
 
-  it('keeps a fraction that was given as a parameter', async () => {
+  it('keeps a fraction passed as a parameter', async () => {
     expect(await read('SELECT ? AS ratio', [0.1 + 0.2])).toEqual({ ratio: 0.1 + 0.2 });
   });
 
@@ -154,7 +154,7 @@ describe('a value in a row', () => {
     expect(await read('SELECT COUNT(*) AS n FROM measures WHERE flag = ?', [true])).toEqual({ n: 1 });
   });
 
-  it('is null where nothing was stored, and so is the sum of no rows', async () => {
+  it('is null where nothing was stored, as is the sum of no rows', async () => {
     await insert({});
     expect(await read('SELECT ratio, big, flag, bytes FROM measures')).toEqual(NOTHING);
     expect(await read('SELECT SUM(big) AS sum, MIN(big) AS min, COUNT(*) AS n FROM measures WHERE 1 = 0')).toEqual({
@@ -173,7 +173,7 @@ describe('a value in a row', () => {
     expect(await read('SELECT COUNT(*) AS n FROM measures WHERE bytes = ?', [bytes])).toEqual({ n: 1 });
   });
 
-  it('is the last one of columns with the same name', async () => {
+  it('is that of the last of several columns with the same name', async () => {
     await insert({ big: 7, flag: true });
     expect(await read('SELECT big AS it, flag AS it FROM measures')).toEqual({ it: true });
     expect(await read('SELECT flag AS it, big AS it FROM measures')).toEqual({ it: 7 });

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../src/platform/database/transactions/transaction.js';
 import type { PlatformFixture } from '../platform-fixture.js';
 
-/** Tests write to the table leases because it is part of the platform and has a name and a number. */
+/** Tests write to the table leases because it belongs to the platform and has a name and a number. */
 export const insertRow = (tx: Transaction, name: string): Promise<number> =>
   tx.change('INSERT INTO leases (name, holder, expires_at) VALUES (?, ?, 0)', [name, 'test']);
 

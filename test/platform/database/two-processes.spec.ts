@@ -6,7 +6,7 @@ import { insertRow } from './rows.js';
 
 const TIMES = 300;
 
-describe('several processes that write to one database at once', () => {
+describe('several processes that write to one database concurrently', () => {
   it('lose no write and get no busy error', async () => {
     const platform = await PlatformFixture.start();
     await platform.work.run((tx) => insertRow(tx, 'counter'));

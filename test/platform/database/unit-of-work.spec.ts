@@ -61,7 +61,7 @@ describe('a unit of work', () => {
     expect(await committedRows(platform)).toEqual(['a']);
   });
 
-  it('reads its own writes through the Reader, which outside reads only what is committed', async () => {
+  it('reads its own writes through the Reader; outside, the Reader sees only committed rows', async () => {
     await platform.work.run(async (tx) => {
       await insertRow(tx, 'a');
       expect(await committedRows(platform)).toEqual(['a']);
@@ -90,7 +90,7 @@ describe('a unit of work', () => {
     expect(Number(row!.n)).toBe(parallel);
   });
 
-  it('that fails among many concurrent ones leaves nothing, and the others everything', async () => {
+  it('that fails among many concurrent ones leaves nothing, while the others leave everything', async () => {
     const runs = Array.from({ length: 60 }, (_, index) =>
       platform.work.run(async (tx) => {
         await insertRow(tx, String(index).padStart(2, '0'));
@@ -224,7 +224,7 @@ describe('a unit of work', () => {
 });
 
 (onMysql ? describe : describe.skip)('a unit of work whose process hangs', () => {
-  it('is ended by MariaDB after 10 seconds, so that its locks keep nobody waiting for longer', async () => {
+  it('is ended by MariaDB after 10 seconds, so that its locks block nobody for longer', async () => {
     const platform = await PlatformFixture.start();
     const limits = await platform.work.run(async (tx) => {
       await insertRow(tx, 'x');

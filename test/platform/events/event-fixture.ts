@@ -18,7 +18,7 @@ export class TestEvent extends DomainEvent {
 
 class HandleTestEvent extends Reaction<TestEvent> {}
 
-/** Records the events that the reaction handled; a test can replace what the reaction does. */
+/** Records the events that the reaction handled; tests can replace the handler. */
 export class EventFixture {
   readonly handled: string[] = [];
   onEvent: (event: TestEvent) => Promise<void> = async () => undefined;

@@ -136,7 +136,7 @@ describe('the outbox', () => {
     }
   });
 
-  it('keeps an event of a type this process does not know', async () => {
+  it('keeps an event of a type that this process does not know', async () => {
     const values = [1, 'OfALaterVersion', 'thing:1', '{}', 0, 0, 0];
     await platform.work.run((tx) =>
       tx.change(

@@ -4,7 +4,7 @@ import { TestApp } from '../../support/app.js';
 import { eventually } from '../../support/eventually.js';
 import { Receiver } from '../../support/http/receiver.js';
 
-/** Records each call of a method, which still runs. */
+/** Records each call of a method without replacing it. */
 function recordCalls(order: string[], name: string, type: { prototype: object }, method: string): void {
   const prototype = type.prototype as Record<string, () => unknown>;
   const original = prototype[method];
@@ -15,7 +15,7 @@ function recordCalls(order: string[], name: string, type: { prototype: object },
 }
 
 describe('events that are pending when a server starts', () => {
-  it('are published after the sagas are registered, so that their deliveries are made', async () => {
+  it('are published after the sagas are registered, so that their deliveries are created', async () => {
     const receiver = await Receiver.start();
     const env = { WEBHOOK_ALLOW_PRIVATE: 'true' };
     const former = await TestApp.start(env);

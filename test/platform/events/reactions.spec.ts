@@ -18,7 +18,7 @@ class PlainHandler {
 class Unhandled extends Reaction<TestEvent> {}
 class Unwatched extends Reaction<TestEvent> {}
 
-/** Nobody would notice if it failed. */
+/** Nothing retries or logs its failures, since it extends no ReactionHandler. */
 @CommandHandler(Unwatched)
 class UnwatchedHandler {
   execute = (): Promise<void> => Promise.resolve();
@@ -103,14 +103,14 @@ describe('a table of reactions', () => {
     await expect(start(...providers)).rejects.toThrow(why);
   });
 
-  it('that does not listen any more, because the process shuts down, leaves its events to the next one', async () => {
+  it('that no longer listens, because the process shuts down, leaves its events to the next process', async () => {
     const { context, relay } = await startWithEvent();
     context.get(EventBus, { strict: false }).onModuleDestroy();
     await relay.runOnce();
     expect([fixture.handled, await countPendingEvents(platform!), logged]).toEqual([[], 1, []]);
   });
 
-  it('whose reaction fails has its event logged and retried until it succeeds', async () => {
+  it('logs and retries an event whose reaction fails, until it succeeds', async () => {
     const { clock, relay } = await startWithEvent();
     fixture.onEvent = () => Promise.reject(new Error('boom'));
     for (const delay of [0, SECOND]) {
@@ -126,7 +126,7 @@ describe('a table of reactions', () => {
     expect(await countPendingEvents(platform!)).toBe(0);
   });
 
-  it('whose condition throws holds back the events of that subject only, and goes on when it does not', async () => {
+  it('holds back only the events of a subject whose condition throws, and continues when it no longer does', async () => {
     let isBroken = true;
     const condition = ({ subject }: TestEvent): boolean => {
       if (isBroken && subject === 'thing:1') throw new Error('no such state');
@@ -154,7 +154,7 @@ describe('a table of reactions', () => {
     expect(counted).toEqual(['b']);
   });
 
-  it('has a reaction once for an event that two of its rows match', async () => {
+  it('reacts once to an event that two of its rows match', async () => {
     const { relay } = await startWithEvent(sagaWith(on(TestEvent, Counted), on(DomainEvent, Counted)), CountedHandler);
     await relay.runOnce();
     expect(counted).toEqual(['a']);

@@ -15,7 +15,7 @@ describe('a stored event', () => {
     expect(() => reviveEvent('Renamed', '{}')).toThrow('No published event is called Renamed.');
   });
 
-  it('cannot be of a class that is not published, because nobody could restore it', () => {
+  it('cannot be of an unpublished class, because nobody could restore it', () => {
     expect(() => storedNameOf(Unpublished)).toThrow('Unpublished is not @Published.');
   });
 

@@ -21,7 +21,7 @@ describe('two relays on one database', () => {
     await first.close();
   });
 
-  it('publish every event once: while one works the other leaves the outbox alone', async () => {
+  it('publish every event once: while one works, the other leaves the outbox alone', async () => {
     const others: number[] = [];
     fixture.first.onEvent = async () => void others.push(await second.relay.runOnce());
     await commitEvents(first, ['a', 'a1'], ['b', 'b1'], ['a', 'a2']);
@@ -65,7 +65,7 @@ describe('two relays on one database', () => {
     expect(await countPendingEvents(first)).toBe(0);
   });
 
-  it('log it once, as a warning, when a process that was suspended repeats what the other one has done', async () => {
+  it('log one warning when a suspended process repeats what the other one has done', async () => {
     const [warned, failed] = (['warn', 'error'] as const).map((level) => jest.spyOn(Logger.prototype, level));
     const duplicate = Object.assign(new Error('UNIQUE constraint failed'), { code: 'SQLITE_CONSTRAINT_UNIQUE' });
     fixture.first.onEvent = async () => {
@@ -81,7 +81,7 @@ describe('two relays on one database', () => {
     jest.restoreAllMocks();
   });
 
-  it('log an error when an event fails as a repetition again and again', async () => {
+  it('log an error when an event keeps failing as a duplicate', async () => {
     const failed = jest.spyOn(Logger.prototype, 'error');
     fixture.first.onEvent = () => Promise.reject(Object.assign(new Error('again'), { code: 'ER_DUP_ENTRY' }));
     await commitEvents(first, ['a', 'a1']);

@@ -77,7 +77,7 @@ describe('GET /metrics, of calls and agents', () => {
     expect(await seconds('wait', 'missed')).toEqual({ count: 0, sum: 0 });
   });
 
-  it('measures how long calls rang and callers waited in vain', async () => {
+  it('measures how long calls rang and callers waited without an answer', async () => {
     const call = await center.ring();
     app.clock.advance(4_000);
     await center.decline(call, center.agents[0]);
@@ -88,7 +88,7 @@ describe('GET /metrics, of calls and agents', () => {
     expect(await seconds('wait', 'missed')).toEqual({ count: 1, sum: 9 });
   });
 
-  it('measures each agent that rings in turn', async () => {
+  it('measures each agent in a sequence of rings', async () => {
     center = await CallCenter.open(app, center.company, 2, {
       flow: ringFlow({ strategy: 'longest_idle', ring_seconds: 20 }),
     });

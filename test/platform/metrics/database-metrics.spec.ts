@@ -92,7 +92,7 @@ describe('GET /metrics, of the database', () => {
     await receiver.close();
   });
 
-  it('measures commits and the use of the connections', async () => {
+  it('measures commits and the use of connections', async () => {
     const count = 'switchhook_database_commit_seconds_count';
     const before = (await readMetric(app.url, count))!;
     let finish = (): void => undefined;
@@ -108,7 +108,7 @@ describe('GET /metrics, of the database', () => {
     expect(await readMetric(app.url, count)).toBeGreaterThan(before);
   });
 
-  it('says so when the database fails, and still shows what it knows of the process', async () => {
+  it('reports that the database fails, and still shows the metrics of the process', async () => {
     expect(await readMetric(app.url, 'switchhook_database_up')).toBe(1);
     const broken = jest.spyOn(app.reader, 'first').mockImplementation(() => {
       throw new Error('disk I/O error');
@@ -124,7 +124,7 @@ describe('GET /metrics, of the database', () => {
     expect(await readMetric(app.url, 'switchhook_intelligence_calls_failed')).toBe(0);
   });
 
-  it('does not wait for a database that hangs, nor ask it again', async () => {
+  it('neither waits for a database that hangs nor queries it twice', async () => {
     const asked = jest.spyOn(app.reader, 'first').mockReturnValue(new Promise(() => undefined));
     const [first, second] = await Promise.all([readMetrics(app.url), readMetrics(app.url)]);
     expect([first, second].map((metrics) => metrics.get('switchhook_database_up'))).toEqual([0, 0]);
@@ -133,7 +133,7 @@ describe('GET /metrics, of the database', () => {
 });
 
 (onMysql ? describe : describe.skip)('GET /metrics, while the database server is away', () => {
-  it('answers without the metrics that are read from it', async () => {
+  it('responds without the metrics that come from the database', async () => {
     const owner = await TestApp.start();
     const wire = new DatabaseProxy(new URL(owner.databaseUrl));
     const app = await TestApp.start({ DATABASE_URL: String(await wire.restore()) });

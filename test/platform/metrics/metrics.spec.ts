@@ -14,7 +14,7 @@ describe('GET /metrics', () => {
 
   const scrape = async (): Promise<string> => (await new ApiClient(app.url).get('/metrics')).text;
 
-  it('speaks the text format of Prometheus', async () => {
+  it('uses the text format of Prometheus', async () => {
     const { status, headers, text } = await new ApiClient(app.url).get('/metrics');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
@@ -35,7 +35,7 @@ describe('GET /metrics', () => {
     expect(text).not.toMatch(/ada|12345|secret-path/);
   });
 
-  it('sorts the duration of requests into buckets', async () => {
+  it('sorts request durations into buckets', async () => {
     await new ApiClient(app.url).get('/health/live');
     const bounds = [
       ...(await scrape()).matchAll(/_seconds_bucket\{le="(.*?)",method="GET",route="\/health\/live".*\} 1$/gm),
@@ -44,7 +44,7 @@ describe('GET /metrics', () => {
     expect(await scrape()).toMatch(/^# TYPE switchhook_http_request_duration_seconds histogram$/m);
   });
 
-  it('names the version of the server and of Node', async () => {
+  it('has the versions of the server and of Node', async () => {
     expect(await readMetric(app.url, `switchhook_build_info{version="${VERSION}",node="v26.10.0"}`)).toBe(1);
   });
 
@@ -79,7 +79,7 @@ describe('GET /metrics with METRICS_TOKEN set', () => {
 
   afterAll(() => app.close());
 
-  it('answers who has the token', async () => {
+  it('accepts the token', async () => {
     const { status } = await new ApiClient(app.url, 'Bearer the-token-of-metrics').get('/metrics');
     expect(status).toBe(200);
   });

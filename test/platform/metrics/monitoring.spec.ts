@@ -10,7 +10,7 @@ const RULES = 'docker/alerts/switchhook.rules.yml';
 const RULE_TESTS = 'docker/alerts/switchhook.test.yml';
 const DASHBOARD = 'docker/grafana/dashboards/switchhook.json';
 
-/** Of the Debian package prometheus, which .ci/run installs. */
+/** promtool comes with the Debian package prometheus, which .ci/run installs. */
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
 const withPromtool = hasPromtool ? it : it.skip;
 const promtool = (args: string[], options: { cwd?: string; input?: string } = {}): string =>
@@ -25,7 +25,7 @@ interface Family {
 let families: Map<string, Family>;
 let text: string;
 
-/** The series of a histogram are named after it. */
+/** Strips the suffix of a histogram's series. */
 const familyOf = (series: string): string => {
   const histogram = series.replace(/_(bucket|count|sum)$/, '');
   return families.has(series) ? series : histogram;
@@ -55,7 +55,7 @@ describe('the metrics', () => {
     expect(promtool(['check', 'metrics'], { input: text })).toBe('');
   });
 
-  it('are those of the table in docs/operations.md, with its labels', () => {
+  it('match the table in docs/operations.md, with its labels', () => {
     const rows = [...read('docs/operations.md').matchAll(/^\| `(switchhook_\w+?)(\*?)` +\| ([^|]*)\|/gm)];
     const prefixes = rows.filter(([, , star]) => star === '*').map(([, prefix]) => prefix);
     const named = new Map(rows.filter(([, , star]) => star === '').map(([, name, , labels]) => [name, labels]));
@@ -71,7 +71,7 @@ describe('the metrics', () => {
 });
 
 describe('the alerts', () => {
-  it('name only metrics that exist', () => {
+  it('use only metrics that exist', () => {
     expect(alertsOf(read(RULES)).length).toBeGreaterThan(10);
     expect(unknownNames(read(RULES))).toEqual([]);
     expect(unknownNames(read(RULE_TESTS))).toEqual([]);
@@ -100,13 +100,13 @@ describe('the dashboard', () => {
     panels: { id: number; title: string; type: string; targets?: { expr: string }[] }[];
   };
 
-  it('names only metrics that exist', () => {
+  it('uses only metrics that exist', () => {
     const shown = dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
     expect(shown.length).toBeGreaterThan(20);
     expect(unknownNames(shown.join('\n'))).toEqual([]);
   });
 
-  it('has panels with unique ids that all ask for something', () => {
+  it('has panels with unique ids that all query something', () => {
     expect(new Set(dashboard.panels.map(({ id }) => id)).size).toBe(dashboard.panels.length);
     expect(dashboard.panels.filter(({ type, targets }) => type !== 'row' && !targets?.length)).toEqual([]);
   });

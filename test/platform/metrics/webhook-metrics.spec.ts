@@ -75,7 +75,7 @@ describe('GET /metrics, of deliveries', () => {
     expect(valueOf(text, 'switchhook_webhook_attempt_seconds_sum')).toBeLessThan(5);
   });
 
-  it('counts a delivery that failed for good', async () => {
+  it('counts a delivery that failed permanently', async () => {
     receiver.respondWith(500);
     await send(receiver.url);
     await app.deliver();

@@ -60,14 +60,14 @@ describe('connections from one address', () => {
     await eventually(async () => expect(await answered('/health/live')).toBe(200));
   });
 
-  it('do not count after an API key was used on them', async () => {
+  it('do not count after a request with an API key', async () => {
     await start();
     for (let n = 0; n < 3 * MOST; n++) expect(await answered('/v1/ping', key())).toBe(200);
     await fill();
     expect(await answered('/health/live')).toBe(429);
   });
 
-  it('do not count after a phone session was used on them', async () => {
+  it('do not count after a request with a phone session', async () => {
     await start();
     const user = await app.user(company.id);
     const { body } = await new ApiClient(app.url).post('/phone/v1/session', user);
@@ -75,7 +75,7 @@ describe('connections from one address', () => {
     for (let n = 0; n < 3 * MOST; n++) expect(await answered('/phone/v1/me', session)).toBe(200);
   });
 
-  it('do not count after the carrier token was used on them', async () => {
+  it('do not count after a request with the carrier token', async () => {
     await start();
     const nowhere = '/carrier/v1/calls/0/events';
     for (let n = 0; n < 3 * MOST; n++) {

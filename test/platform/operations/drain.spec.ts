@@ -81,7 +81,7 @@ describe(`a server that receives SIGTERM, with DRAIN_DELAY=${DELAY}`, () => {
     expect(server.child.output).not.toContain('cut off');
   });
 
-  it('finishes requests that began before, and sends Connection: close with every answer', async () => {
+  it('finishes earlier requests, and sends Connection: close with every response', async () => {
     const begun = sockets.open(
       `POST /v2/users HTTP/1.1\r\nHost: x\r\n${authorization}Content-Type: application/json\r\n` +
         `Content-Length: ${USER.length}\r\nExpect: 100-continue\r\n\r\n`,
@@ -113,7 +113,7 @@ describe(`a server that receives SIGTERM, with DRAIN_DELAY=${DELAY}`, () => {
     }
   });
 
-  it('answers balancers until the requests that ran at the end of the delay have ended', async () => {
+  it('answers load balancers until the requests that ran at the end of the delay have finished', async () => {
     const begun = sockets.open(
       `POST /v2/users HTTP/1.1\r\nHost: x\r\n${authorization}Content-Type: application/json\r\n` +
         `Content-Length: ${USER.length}\r\nExpect: 100-continue\r\n\r\n`,

@@ -45,7 +45,7 @@ describe('a server that starts', () => {
     expect(typeorm.stderr).not.toContain('Warning');
   });
 
-  it('prints the address of the setup for people on a line of its own', async () => {
+  it('prints the setup address on a line of its own', async () => {
     server = new Program('start', [], { ...installation.env, LOG_FORMAT: 'pretty', HOST: '127.0.0.1', PORT: '0' });
     await server.waitForOutput('/setup#');
     const { stdout } = await terminate();

@@ -143,7 +143,7 @@ describe('the log', () => {
     });
   });
 
-  it('has no secret in any line', async () => {
+  it('contains no secret', async () => {
     const { api, apiId, apiToken } = await app.company();
     const anonymous = new ApiClient(app.url);
     const user = await app.user((await app.company()).id, { password: 'hunter2-password' });

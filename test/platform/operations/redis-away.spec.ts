@@ -51,7 +51,7 @@ const REDIS_UP = 'switchhook_dependency_up{dependency="redis"}';
     return statuses;
   };
 
-  it('are ready, and each limits on its own until Redis is there; then they limit together', async () => {
+  it('are ready, and each limits on its own until Redis is up; then they limit together', async () => {
     for (const { url } of [one, another]) {
       expect((await fetch(`${url}/health/ready`)).status).toBe(200);
       expect(await readMetric(url, REDIS_UP)).toBe(0);
@@ -144,7 +144,7 @@ const REDIS_UP = 'switchhook_dependency_up{dependency="redis"}';
     await redis.stop();
   });
 
-  it('limits on its own while Redis refuses to write, and says so', async () => {
+  it('limits on its own while Redis refuses writes, and logs it', async () => {
     const redis = await RedisServer.start(port);
     await isUp(1);
     const { id, api } = await app.company();

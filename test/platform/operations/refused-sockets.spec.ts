@@ -34,7 +34,7 @@ describe('a refused connection is closed by the server', () => {
     Object.assign(TIMEOUTS, USUAL);
   });
 
-  /** Clients keep their side open, so that only destroyed sockets close. */
+  /** Clients keep their side open, so only destroyed sockets close. */
   const allGone = async (): Promise<void> => {
     const server = (app.context as INestApplication).getHttpServer() as Server;
     await eventually(async () => {
@@ -62,7 +62,7 @@ describe('a refused connection is closed by the server', () => {
     await allGone();
   });
 
-  it('that drips a byte of its headers now and then', async () => {
+  it('that now and then sends a byte of its headers', async () => {
     const opened = sockets.open('GET /v1/ping HTTP/1.1\r\n');
     const dripping = setInterval(() => opened.socket.write('x'), 50);
     await opened.ended;
@@ -71,7 +71,7 @@ describe('a refused connection is closed by the server', () => {
     await allGone();
   });
 
-  it('that drips a byte of its body now and then', async () => {
+  it('that now and then sends a byte of its body', async () => {
     const opened = sockets.open(`${JSON_POST}Content-Length: 100000\r\n\r\n`);
     const dripping = setInterval(() => opened.socket.write('x'), 50);
     await opened.ended;
@@ -80,7 +80,7 @@ describe('a refused connection is closed by the server', () => {
     await allGone();
   });
 
-  it('that goes on sending a body after its answer', async () => {
+  it('that keeps sending a body after its response', async () => {
     const opened = sockets.open('POST /v1/te%%s HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n');
     const chunk = `4000\r\n${'x'.repeat(0x4000)}\r\n`;
     const sending = setInterval(() => opened.socket.writable && opened.socket.write(chunk), 20);
@@ -90,7 +90,7 @@ describe('a refused connection is closed by the server', () => {
     await allGone();
   });
 
-  it('that sends a body without end', async () => {
+  it('that sends an endless body', async () => {
     const opened = sockets.open(`${JSON_POST}Transfer-Encoding: chunked\r\n\r\n`);
     const chunk = `100000\r\n${'x'.repeat(0x100000)}\r\n`;
     const sending = setInterval(() => opened.socket.writableLength === 0 && opened.socket.write(chunk), 5);
@@ -100,7 +100,7 @@ describe('a refused connection is closed by the server', () => {
     await allGone();
   });
 
-  it('that does not read its answers', async () => {
+  it('that does not read its responses', async () => {
     const opened = sockets.open();
     await opened.connected;
     opened.socket.pause();
@@ -118,7 +118,7 @@ describe('a refused connection is closed by the server', () => {
     await allGone();
   });
 
-  it('that asks for a WebSocket of an unknown version', async () => {
+  it('that requests a WebSocket of an unknown version', async () => {
     const opened = sockets.open(
       'GET /phone/v1/socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
         'Sec-WebSocket-Version: 99\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
@@ -128,7 +128,7 @@ describe('a refused connection is closed by the server', () => {
     await allGone();
   });
 
-  it('but not one whose body arrives soon after its answer', async () => {
+  it('but not one whose body arrives soon after its response', async () => {
     const opened = sockets.open('POST /v1/te%%s HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\n\r\n');
     await eventually(() => expect(opened.status).toBe(400));
     opened.socket.write('bodyGET /health/live HTTP/1.1\r\nHost: localhost\r\n\r\n');

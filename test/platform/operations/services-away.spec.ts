@@ -46,7 +46,7 @@ describe('a server that starts while a service is down', () => {
   const away = (name: string) =>
     expect.stringMatching(new RegExp(`^${name} cannot be reached \\(.*ECONNREFUSED.*\\); .*\\.$`));
 
-  it('sends its mails when the mail server is up', async () => {
+  it('sends its emails once the mail server is up', async () => {
     await start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
     await isUp('smtp', 0);
     const { email } = await inviteUser(await app.company());
@@ -64,7 +64,7 @@ describe('a server that starts while a service is down', () => {
     expect(changes()).toEqual([away('smtp'), 'smtp is reachable again.']);
   });
 
-  it('sends its mails after a mail server was down for a while', async () => {
+  it('sends its emails after a mail server was down for a while', async () => {
     const first = await SmtpServer.open(port);
     await start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
     await isUp('smtp', 1);
@@ -78,7 +78,7 @@ describe('a server that starts while a service is down', () => {
     await eventually(() => expect(Object.fromEntries(post.received)).toEqual({ [email]: 1 }));
   });
 
-  it('sends calls and messages when the carrier bridge is up', async () => {
+  it('sends calls and messages once the carrier bridge is up', async () => {
     await start({ CARRIER: 'http', CARRIER_URL: `http://127.0.0.1:${port}/hook` });
     await isUp('carrier', 0);
     const scenario = await MessagingScenario.open(app);
@@ -104,7 +104,7 @@ describe('a server that starts while a service is down', () => {
     expect(changes()).toEqual([away('carrier'), 'carrier is reachable again.']);
   });
 
-  it('asks a bridge whether it is there without a signature, and takes a refusal for a yes', async () => {
+  it('probes a bridge without a signature, and counts a refusal as reachable', async () => {
     const asked: IncomingMessage[] = [];
     const bridge = createServer((request, response) => {
       asked.push(request);
@@ -119,7 +119,7 @@ describe('a server that starts while a service is down', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('analyses recordings when the AI endpoint is up', async () => {
+  it('analyses recordings once the AI endpoint is up', async () => {
     await start({ AI_URL: `http://127.0.0.1:${port}/v1`, AI_MODEL: 'a-model' });
     await isUp('ai', 0);
     const scenario = await IntelligenceScenario.open(app);

@@ -5,7 +5,7 @@ import { Server } from '../../support/processes/processes.js';
 
 const BODY = JSON.stringify({ email: 'ada@example.com', first_name: 'Ada', last_name: 'Lovelace' });
 
-/** A connection that collects what it receives. */
+/** A connection that collects the data it receives. */
 class RawConnection {
   text = '';
   readonly closed: Promise<void>;

@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net';
 
-/** Parses addresses independently of the code under test, so that both do not share a mistake. */
+/** Parses addresses independently of the code under test, so that they do not share a mistake. */
 export function parseAddress(address: string): bigint {
   if (isIPv4(address)) return address.split('.').reduce((sum, part) => (sum << 8n) | BigInt(part), 0n);
   const plain = address.replace(/[\d.]+$/, (tail) => (isIPv4(tail) ? pair(parseAddress(tail)) : tail));
@@ -29,7 +29,7 @@ export function ipv6Notations(address: bigint): string[] {
   return spellings.flatMap((text) => [text, text.toUpperCase()]);
 }
 
-/** The notation with `::` for the zeros that start at a group, if there are any. */
+/** The notation with `::` for the zeros that start at a group, if any. */
 function compressZeros(groups: string[], from: number): string[] {
   const length = [...groups.slice(from), '1'].findIndex((group) => group !== '0');
   if (length < 1) return [];

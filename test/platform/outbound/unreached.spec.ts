@@ -129,7 +129,7 @@ describe('a socket on this machine', () => {
       expect(await listener.count()).toBe(1);
     });
 
-    it('by a name that has its addresses', async () => {
+    it('by a name that resolves to its addresses', async () => {
       const connections = new FakeDnsConnections([['127.0.0.1', '::1']], true);
       expect(await connections.get(`http://receiver.example:${listener.port}`)).toBe('200');
       expect(await listener.count()).toBe(1);

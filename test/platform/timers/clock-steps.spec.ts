@@ -21,7 +21,7 @@ describe.each(STEPS)('when the clock steps two hours %s', (direction, step) => {
 
   afterEach(() => platform.close());
 
-  it('a timer fires after its delay at the latest', async () => {
+  it('a timer fires by the end of its delay', async () => {
     await setTimer(platform, 'alarm', 'a', 30 * SECOND);
     await setTimer(platform, 'job', 'due', 0);
     platform.clock.step(step);
@@ -33,7 +33,7 @@ describe.each(STEPS)('when the clock steps two hours %s', (direction, step) => {
     expect(await countTimers(platform)).toBe(0);
   });
 
-  it('a timer that was set before the process started fires after its delay at the latest', async () => {
+  it('a timer that was set before the process started fires by the end of its delay', async () => {
     await setTimer(platform, 'alarm', 'a', 30 * SECOND);
     platform.clock.step(step);
     const later = new TimerFixture();
@@ -65,7 +65,7 @@ describe.each(STEPS)('when the clock steps two hours %s', (direction, step) => {
     expect(attempts).toBe(2);
   });
 
-  it('the timer of a process that died is claimed again when the claim is over', async () => {
+  it('the timer of a dead process is claimed again when its claim expires', async () => {
     await setTimer(platform, 'job', 'a');
     const now = platform.clock.now();
     await platform.work.run((tx) =>
@@ -78,7 +78,7 @@ describe.each(STEPS)('when the clock steps two hours %s', (direction, step) => {
     expect(fixture.fired).toEqual(['a']);
   });
 
-  it('a lease that nobody renews is over', async () => {
+  it('a lease that nobody renews expires', async () => {
     const another = await PlatformFixture.start({ beside: platform });
     await platform.leases.take('trunk', MINUTE);
     expect(await another.leases.take('trunk', MINUTE)).toBe(false);
@@ -87,7 +87,7 @@ describe.each(STEPS)('when the clock steps two hours %s', (direction, step) => {
     await another.close();
   });
 
-  it('a process that still beats is not lost, and one that crashed is', async () => {
+  it('a process that still sends heartbeats is not lost, and one that crashed is', async () => {
     const another = await PlatformFixture.start({ beside: platform });
     const [watching, running] = [platform.context.get(Nodes), another.context.get(Nodes)];
     const lost: string[] = [];

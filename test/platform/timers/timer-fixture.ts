@@ -3,7 +3,7 @@ import type { Transaction } from '../../../src/platform/database/transactions/tr
 import { type JobHandler, OnTimer, type TimerHandler } from '../../../src/platform/timers/timer-runner.js';
 import type { PlatformFixture } from '../platform-fixture.js';
 
-/** Records the timers that fired; a test can replace what their handlers do. */
+/** Records the timers that fired; tests can replace their handlers. */
 export class TimerFixture {
   readonly fired: string[] = [];
   onFire: (name: string, tx: Transaction) => Promise<void> = async (name) => void this.fired.push(name);

@@ -82,7 +82,7 @@ describe('a timer', () => {
     for (let index = 0; index < 120; index++) await setTimer(platform, 'alarm', String(index), -index);
     expect(await platform.runner.runOnce()).toBe(120);
     expect(new Set(fixture.fired).size).toBe(120);
-    // At most 50 fire at a time, and each waits for its turn at the database: none is ahead of its place by more than that.
+    // At most 50 fire at a time, and each waits for its turn at the database, so none fires 50 places too early.
     const placeOf = (name: string): number => 119 - Number(name);
     expect(fixture.fired.filter((name, place) => placeOf(name) - place >= 50)).toEqual([]);
   });

@@ -7,11 +7,11 @@ import type { SipResponse } from '../../../src/telephony/sip/message/sip-message
 import { eventually } from '../../support/eventually.js';
 import { HOST } from '../support/free-port.js';
 
-/** Offers audio, which the attacker does not send. */
+/** An audio offer; the attacker never sends media. */
 export const OFFER =
   'v=0\r\no=x 1 1 IN IP4 127.0.0.1\r\ns=-\r\nc=IN IP4 127.0.0.1\r\nt=0 0\r\nm=audio 4000 RTP/AVP 0\r\n';
 
-/** What may differ from a request that anybody could send. */
+/** The parts of a request that a test varies. */
 export interface RawRequest {
   uri: string;
   from?: string;
@@ -21,7 +21,7 @@ export interface RawRequest {
   body?: string;
 }
 
-/** Somebody at another address who sends whatever it likes, and reads the answers. */
+/** An attacker at another address, who sends arbitrary packets and reads the responses. */
 export class Attacker {
   readonly answers: SipResponse[] = [];
 
@@ -32,7 +32,7 @@ export class Attacker {
     socket.on('message', (bytes) => this.answers.push(parseMessage(bytes) as SipResponse));
   }
 
-  /** All addresses of 127.0.0.0/8 are those of this machine. */
+  /** Linux routes all of 127.0.0.0/8 to this machine. */
   static async start(sipAddress: string, address: string): Promise<Attacker> {
     const socket = createSocket('udp4').bind(0, address);
     await once(socket, 'listening');
@@ -43,7 +43,7 @@ export class Attacker {
     this.socket.send(bytes, port, HOST);
   }
 
-  /** The answer to a request that is sent once. */
+  /** Sends a request once and returns the response. */
   async request(method: string, request: RawRequest): Promise<SipResponse> {
     const callId = request.callId ?? randomUUID();
     const known = this.answers.length;
@@ -57,7 +57,7 @@ export class Attacker {
     }, 10_000);
   }
 
-  /** The answer to a request with a password, for which the server asks first. */
+  /** Sends a request, and repeats it with a password after the challenge. */
   async login(
     method: string,
     request: RawRequest,
@@ -93,7 +93,7 @@ export class Attacker {
   }
 }
 
-/** Without what is different in every answer. */
+/** The response without the values that differ every time. */
 export const shapeOf = ({ status, headers }: SipResponse): unknown => ({
   status,
   challenge: headers.get('www-authenticate')?.replace(/nonce="[^"]*"/, 'nonce'),

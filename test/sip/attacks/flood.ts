@@ -2,7 +2,7 @@ import { eventually } from '../../support/eventually.js';
 import { HOST } from '../support/free-port.js';
 import { Program } from '../support/program.js';
 
-/** Prints how many packets have been sent and how many answers have come. */
+/** Prints the number of packets sent and of responses received. */
 const SCRIPT = `
 const [address, port, ...packets] = process.argv.slice(1);
 let [sent, answered] = [0, 0];
@@ -15,7 +15,7 @@ const socket = require('node:dgram').createSocket('udp4').bind(0, address, () =>
 socket.on('message', () => answered++);
 `;
 
-/** Packets from a process of its own, so that the server has its own time. */
+/** Floods from its own process, so that it does not compete with the server for the event loop. */
 export class Flood {
   private constructor(
     private readonly program: Program,

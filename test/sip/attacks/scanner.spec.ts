@@ -40,7 +40,7 @@ describe('a scanner', () => {
     expect(ada.phone.count('CALL_INCOMING')).toBe(0);
   };
 
-  it('is asked for a password by every INVITE, whomever it calls and whoever it claims to be', async () => {
+  it('is challenged for every INVITE, whatever its callee and claimed caller', async () => {
     const attacker = await attack();
     const calls = [
       { uri: uriOf(NUMBER), from: '+33639984567' },
@@ -82,7 +82,7 @@ describe('a scanner', () => {
     expect(attacker.answers).toHaveLength(1);
   });
 
-  it('that guesses passwords has to wait longer and longer, while others log in', async () => {
+  it('has to wait longer and longer when it guesses passwords, while others log in', async () => {
     const attacker = await attack();
     const statuses: number[] = [];
     for (let i = 0; i < 15; i++) {
@@ -96,7 +96,7 @@ describe('a scanner', () => {
     await expectNothingHappened();
   });
 
-  it('that opens connections takes no place from others', async () => {
+  it('does not exhaust the connections of others', async () => {
     const port = Number(installation.sipAddress.split(':')[1]);
     const localAddress = `127.0.1.${++addresses}`;
     const connections = Array.from({ length: 200 }, () => connect({ host: HOST, port, localAddress }));
@@ -109,7 +109,7 @@ describe('a scanner', () => {
     for (const connection of [...connections, other]) connection.destroy();
   });
 
-  it('gains nothing from a login that it has overheard', async () => {
+  it('cannot replay an overheard login', async () => {
     const attacker = await attack();
     const request = { uri: uriOf(NUMBER), from: '+33639984567', body: OFFER };
     const replayed = { ...request, headers: [] as string[] };
@@ -130,7 +130,7 @@ describe('a scanner', () => {
     expect(ada.phone.count('CALL_INCOMING')).toBe(1);
   });
 
-  it('that floods the server does not keep a trunk from calling', async () => {
+  it('does not stop a trunk from calling by a flood', async () => {
     const writer = await attack();
     const caller = await installation.startCaller(OUTSIDE);
     const flood = Flood.start(installation.sipAddress, `127.0.1.${++addresses}`, [
@@ -149,7 +149,7 @@ describe('a scanner', () => {
     await caller.waitFor('CALL_CLOSED');
     const { sent, answered, seconds } = await flood.stop();
     expect(sent).toBeGreaterThan(500 * seconds);
-    // Two thirds of the packets could be answered, and an answer to an INVITE is repeated until it is acknowledged.
+    // Two thirds of the packets deserve a response, and responses to INVITEs are retransmitted until the ACK.
     expect(answered).toBeLessThan(sent / 4);
   });
 });

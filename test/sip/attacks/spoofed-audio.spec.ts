@@ -43,7 +43,7 @@ describe('forged audio', () => {
     await trunk?.close();
   });
 
-  /** Sends a tone to the port that the server has offered to the caller. */
+  /** Sends a tone to the port that the server offered to the caller. */
   async function forge(address: string, answer: SipMessage): Promise<void> {
     const { port } = readAudio(answer.body)!;
     const socket: Socket = createSocket('udp4').bind(0, address);

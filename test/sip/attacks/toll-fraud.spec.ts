@@ -42,7 +42,7 @@ describe('a stolen desk phone', () => {
   };
   const dial = (agent: Agent, number: string): Promise<string> =>
     agent.phone.command('dial', `sip:${number}@${installation.sipAddress}`);
-  /** The numbers that the trunk was asked for. */
+  /** The numbers dialled through the trunk. */
   const dialled = (): string[] =>
     trunk.received.flatMap((message) =>
       'method' in message && message.method === 'INVITE' ? [userOfUri(message.uri)] : [],
@@ -55,7 +55,7 @@ describe('a stolen desk phone', () => {
     expect(dialled()).toHaveLength(before);
   }
 
-  /** A call that the callee ends at once. */
+  /** Expects that the call reaches the trunk, whose callee rejects it at once. */
   async function expectConnected(agent: Agent, number: string): Promise<void> {
     const closed = agent.phone.count('CALL_CLOSED');
     const position = trunk.incoming.length;
@@ -65,7 +65,7 @@ describe('a stolen desk phone', () => {
     await installation.waitForFree(agent);
   }
 
-  it('calls only the countries of the trunk, and for help', async () => {
+  it('calls only the countries that the trunk allows, and emergency numbers', async () => {
     await limit({ countries: ['FR'] });
     await expectRefused(ada, GERMAN);
     await expectConnected(ada, FRENCH);
@@ -73,7 +73,7 @@ describe('a stolen desk phone', () => {
     expect(dialled().slice(-2)).toEqual(['+33639984567', '112']);
   });
 
-  it('is told which rule forbids a call', async () => {
+  it('learns which rule forbids a call', async () => {
     await limit({});
     const { app, company, sipAddress } = installation;
     const phone = new CreateSipPhone({ companyId: company.id, userId: ada.id });
@@ -92,7 +92,7 @@ describe('a stolen desk phone', () => {
     );
   });
 
-  it('calls no more often than a user may, while colleagues can', async () => {
+  it('calls at most as often as its user may, while colleagues still can', async () => {
     await limit({ userCallsPerMinute: 2 });
     await expectConnected(ada, FRENCH);
     await expectConnected(ada, FRENCH);
@@ -101,7 +101,7 @@ describe('a stolen desk phone', () => {
     await expectConnected(bob, FRENCH);
   });
 
-  it('calls no more often than the trunk allows to all', async () => {
+  it('calls at most as often as the trunk allows for all users', async () => {
     await limit({ callsPerMinute: 2 });
     await expectConnected(ada, FRENCH);
     await expectConnected(bob, FRENCH);
@@ -109,7 +109,7 @@ describe('a stolen desk phone', () => {
     await expectConnected(ada, EMERGENCY);
   });
 
-  it('does not call while all lines are taken, except for help, and the call that takes one goes on', async () => {
+  it('calls only emergency numbers while all lines are taken; the call on the line continues', async () => {
     await limit({ maxCalls: 1 });
     const position = trunk.incoming.length;
     await dial(bob, FRENCH);

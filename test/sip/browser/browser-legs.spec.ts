@@ -49,7 +49,7 @@ describe('the leg of a browser in a media worker', () => {
     return browser;
   }
 
-  /** Both say a tone of their own, packet by packet, until the other has heard half a second of it. */
+  /** Both send their own tone, packet by packet, until each has heard half a second of the other's. */
   async function talk(browser: FakeBrowser, phone: MemoryPhone): Promise<void> {
     let n = 0;
     await eventually(() => {
@@ -71,23 +71,23 @@ describe('the leg of a browser in a media worker', () => {
     return phone;
   }
 
-  it('has a call with a phone of another codec', async () => {
+  it('talks with a phone that uses another codec', async () => {
     const browser = await connect();
     await talk(browser, bridgePhone());
     expect(new Set(browser.received.map(({ payloadType }) => payloadType))).toEqual(new Set([PCMU]));
     expect(worker.closeLeg('agent')).toMatchObject({ packetsLost: 0 });
   });
 
-  it('has the preferred codec, and is only heard or only hears if the offer says so', () => {
+  it('uses the preferred codec, and sends or receives only if the offer says so', () => {
     const { answer } = worker.openBrowser('agent', newBrowser().offer.replace('a=sendrecv', 'a=recvonly'), PCMA);
     expect(answer).toContain('UDP/TLS/RTP/SAVPF 8 0 126\r\n');
     expect(answer).toContain('a=sendonly\r\n');
-    // It sends nothing, which is no reason to take it for gone.
+    // A browser that only receives sends nothing and must not count as lost for that.
     time.advance(70_000);
     expect(events.map(({ type }) => type)).toEqual(['lost']);
   });
 
-  it('connects by candidates that come one by one', async () => {
+  it('connects with trickled candidates', async () => {
     const browser = newBrowser();
     const { answer } = worker.openBrowser('agent', browser.offer);
     browser.accept(answer.replace(/^a=candidate.*\r\n/gm, ''));
@@ -96,7 +96,7 @@ describe('the leg of a browser in a media worker', () => {
     await hasEvents('connected');
   });
 
-  it('goes on with the new session after an ICE restart, and remains if one is refused', async () => {
+  it('continues with the new session after an ICE restart, and survives a refused one', async () => {
     const before = await connect();
     const phone = bridgePhone();
     await talk(before, phone);
@@ -110,7 +110,7 @@ describe('the leg of a browser in a media worker', () => {
     await hasEvents('connected');
   });
 
-  it('is lost at once when the connection fails, and connected again by a restart', async () => {
+  it('is lost at once when the connection fails, and connects again after a restart', async () => {
     const [mistaken, honest] = [newBrowser(), newBrowser()];
     mistaken.accept(worker.openBrowser('agent', withOtherCertificate(mistaken.offer)).answer);
     await hasEvents('lost');
@@ -120,7 +120,7 @@ describe('the leg of a browser in a media worker', () => {
     await talk(honest, bridgePhone());
   });
 
-  it('is lost after 30 s without a connection, later by a restart, and never once it is closed', () => {
+  it('is lost after 30 s without a connection, counted anew after a restart, and never after it is closed', () => {
     worker.openBrowser('agent', newBrowser().offer);
     time.advance(29_980);
     worker.restartBrowser('agent', newBrowser().offer);
@@ -135,7 +135,7 @@ describe('the leg of a browser in a media worker', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('is not opened twice', async () => {
+  it('cannot be opened twice', async () => {
     const browser = await connect();
     expect(() => worker.openBrowser('agent', newBrowser().offer)).toThrow('duplicate-id');
     await talk(browser, bridgePhone());

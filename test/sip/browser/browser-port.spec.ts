@@ -30,7 +30,7 @@ describe('the port of the browsers', () => {
   const open = (changes: Partial<BrowserSettings> = {}): BrowserTransport =>
     new BrowserTransport(offer, { settings: { ...settings, ...changes }, ssrc: 7 });
 
-  it('is opened and closed hundreds of times without leaving anything behind', async () => {
+  it('leaks no files or threads over hundreds of legs', async () => {
     const first = open();
     const before = [openFiles(), threads()];
     first.close();
@@ -41,7 +41,7 @@ describe('the port of the browsers', () => {
     });
   });
 
-  it('of somebody else makes an error, and nothing remains of the leg', async () => {
+  it('makes opening a leg fail when another process uses it, and nothing leaks', async () => {
     const other = createSocket('udp4').bind(0, HOST);
     await once(other, 'listening');
     const files = openFiles();
@@ -50,7 +50,7 @@ describe('the port of the browsers', () => {
     await eventually(() => expect(openFiles()).toBeLessThanOrEqual(files));
   });
 
-  it('is known outside by what a STUN server says, which the browser receives later', async () => {
+  it('has a public address from a STUN server, which the browser receives later', async () => {
     const server = await StunServer.start('203.0.113.9', 40_000);
     const leg = open({ iceServers: [{ urls: server.url }] });
     const candidates: string[] = [];
@@ -65,7 +65,7 @@ describe('the port of the browsers', () => {
 });
 
 describe('a function that native code calls', () => {
-  it('throws its errors later, where they are reported', async () => {
+  it('throws its errors later, as uncaught exceptions that are reported', async () => {
     const listeners = process.listeners('uncaughtException');
     process.removeAllListeners('uncaughtException');
     const reported = once(process, 'uncaughtException');

@@ -4,7 +4,7 @@ import { BrowserTransport } from '../../../src/telephony/media/browser/browser-t
 import { eventually } from '../../support/eventually.js';
 import { FakeBrowser, freePort, HOST } from './fake-browser.js';
 
-/** A thread that has one call with a browser, reports its events, and ends by itself. */
+/** A thread that carries one call with a browser, reports its events, and exits by itself. */
 async function call(): Promise<void> {
   const browser = new FakeBrowser();
   const settings = { port: await freePort(), bindAddress: HOST };

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** What the threads said: some at the same time, and then one more. */
+/** The output of several threads at the same time, followed by one more. */
 async function runThreads(atOnce: number, env: NodeJS.ProcessEnv = process.env): Promise<string[]> {
   const { stdout } = await promisify(execFile)(process.execPath, [join(__dirname, 'threads.cjs'), String(atOnce)], {
     env,
@@ -13,11 +13,11 @@ async function runThreads(atOnce: number, env: NodeJS.ProcessEnv = process.env):
 const REGISTER = join(__dirname, '../../support/register.cjs');
 
 describe('threads with browsers', () => {
-  it('may be several, and follow one another', async () => {
+  it('may be several at a time, and one after another', async () => {
     expect(await runThreads(2)).toEqual(['connected', 'connected', 'connected']);
   });
 
-  it('are one at most where no program can be run from the temporary folder', async () => {
+  it('are limited to one where the temporary folder does not allow executables', async () => {
     expect(await runThreads(1, { ...process.env, TMPDIR: '/dev/null' })).toEqual([
       'connected',
       expect.stringContaining('A second thread with browsers needs a folder for programs in TMPDIR'),

@@ -10,7 +10,7 @@ import { FakeBrowser, freePort, HOST, withOtherCertificate } from './fake-browse
 
 const PACKETS = 5;
 
-/** A leg with what it has received. */
+/** A leg and what it has received. */
 class Leg {
   readonly received: RtpPacket[] = [];
   readonly states: string[] = [];
@@ -61,7 +61,7 @@ describe('the audio of a browser', () => {
   const connected = (browser: FakeBrowser, leg: Leg): Promise<void> =>
     eventually(() => expect([browser.isOpen, leg.transport.state]).toEqual([true, 'connected']));
 
-  /** Both sides send packets of a letter of their own until the other has some of them. */
+  /** Both sides send packets filled with their own letter until the other has received some. */
   async function talk(browser: FakeBrowser, leg: Leg, letter: string): Promise<void> {
     const payload = Buffer.alloc(160, letter);
     const hasHeard = (received: RtpPacket[]): boolean =>
@@ -73,14 +73,14 @@ describe('the audio of a browser', () => {
     });
   }
 
-  it('goes both ways', async () => {
+  it('flows in both directions', async () => {
     const { browser, leg } = await connect();
     expect(leg.states).toEqual(['connected']);
     await talk(browser, leg, 'a');
     expect(new Set(browser.received.map(({ ssrc }) => ssrc))).toEqual(new Set([leg.stream.ssrc]));
   });
 
-  it('is answered in our codecs, from a source that is declared', () => {
+  it('is answered with our codecs and a declared source', () => {
     const { answer } = newLeg(newBrowser().offer, PCMA).transport;
     expect(answer).toMatchObject({ codec: PCMA, digitType: 126 });
     expect(answer.sdp).toContain('UDP/TLS/RTP/SAVPF 8 0 126\r\n');
@@ -93,7 +93,7 @@ describe('the audio of a browser', () => {
       expect(transport.answer.sdp).toContain(`a=ssrc:${stream.ssrc} ${name}\r\n`);
   });
 
-  it('names the public address beside those of the machine', () => {
+  it('includes the public address beside those of the machine', () => {
     const { transport } = new Leg(newBrowser().offer, { ...settings, publicAddress: '203.0.113.7' });
     open.push(transport);
     const { sdp } = transport.answer;
@@ -101,10 +101,10 @@ describe('the audio of a browser', () => {
     expect(sdp).toContain(` ${HOST} ${settings.port} typ host`);
   });
 
-  it('connects with candidates that come one by one', async () => {
+  it('connects with trickled candidates', async () => {
     const browser = newBrowser();
     const leg = newLeg(browser.offer);
-    // Without ours, the browser cannot be the one who finds the other.
+    // Without our candidates, the browser cannot find us: we must reach it.
     browser.accept(leg.transport.answer.sdp.replace(/^a=candidate.*\r\n/gm, ''));
     leg.transport.addCandidate('candidate:1 1 udp 2113937151 5a1b0e4c.local 50000 typ host', '0');
     for (const useless of ['', 'nonsense', 'candidate:', `candidate:1 1 udp 1 ${HOST} 0 typ host`])
@@ -115,7 +115,7 @@ describe('the audio of a browser', () => {
     await talk(browser, leg, 'c');
   });
 
-  it('of several browsers has one port', async () => {
+  it('shares one port among several browsers', async () => {
     const pairs = await Promise.all([connect(), connect(), connect()]);
     for (const [i, { browser, leg }] of pairs.entries()) await talk(browser, leg, 'klm'[i]);
     pairs[0].leg.transport.close();
@@ -126,7 +126,7 @@ describe('the audio of a browser', () => {
     expect(pairs.map(({ leg }) => new Set(leg.received.map(({ ssrc }) => ssrc)).size)).toEqual([1, 1, 1]);
   });
 
-  it('goes on after an ICE restart, from the same source and without a gap', async () => {
+  it('continues after an ICE restart, from the same source and without a gap', async () => {
     const { browser, leg } = await connect();
     await talk(browser, leg, 'a');
     const moved = newBrowser();
@@ -142,7 +142,7 @@ describe('the audio of a browser', () => {
     expect(moved.received[0].ssrc).toBe(browser.received[0].ssrc);
   });
 
-  it('stays as it is when a restart is refused, replaced or too late', async () => {
+  it('is unaffected by a restart that is refused, replaced or too late', async () => {
     const { browser, leg } = await connect();
     expect(() => leg.transport.restart('v=0')).toThrow(BrowserOfferError);
     leg.transport.restart(newBrowser().offer);
@@ -152,7 +152,7 @@ describe('the audio of a browser', () => {
     expect(() => leg.transport.restart(newBrowser().offer)).toThrow('The leg of the browser has ended.');
   });
 
-  it('is refused to a browser that has another certificate than its offer says', async () => {
+  it('is refused to a browser whose certificate does not match its offer', async () => {
     const browser = newBrowser();
     const leg = newLeg(withOtherCertificate(browser.offer));
     browser.accept(leg.transport.answer.sdp);
@@ -164,7 +164,7 @@ describe('the audio of a browser', () => {
     expect(leg.states).toEqual(['failed', 'connected']);
   });
 
-  it('goes on where it was when the session after a restart fails', async () => {
+  it('continues unchanged when the session after a restart fails', async () => {
     const { browser, leg } = await connect();
     const other = newBrowser();
     other.accept(leg.transport.restart(withOtherCertificate(other.offer)).sdp);
@@ -173,12 +173,12 @@ describe('the audio of a browser', () => {
     expect(leg.states).toEqual(['connected']);
   });
 
-  it('goes one way only if the browser wants it so', () => {
+  it('flows in one direction only if the browser wants it so', () => {
     const { answer } = newLeg(newBrowser().offer.replace('a=sendrecv', 'a=recvonly')).transport;
     expect(answer.sdp).toContain('a=sendonly\r\n');
   });
 
-  it('does not come about by candidates of other sessions or other media, or by more than twenty', async () => {
+  it('ignores candidates of other sessions or media, and all after the twentieth', async () => {
     const browser = newBrowser();
     const leg = newLeg(browser.offer);
     browser.accept(leg.transport.answer.sdp.replace(/^a=candidate.*\r\n/gm, ''));
@@ -193,7 +193,7 @@ describe('the audio of a browser', () => {
     expect([leg.transport.state, browser.isOpen]).toEqual(['connecting', false]);
   });
 
-  it('is notified of closing once, and does nothing afterwards', async () => {
+  it('reports that it closed once, and does nothing afterwards', async () => {
     const { browser, leg } = await connect();
     leg.transport.close();
     leg.transport.close();

@@ -3,7 +3,7 @@ import { eventually } from '../../support/eventually.js';
 import { MediaThread } from '../media-thread.js';
 import { FakeBrowser, freePort, HOST } from './fake-browser.js';
 
-/** A media thread crashes during its call with a browser; the legs that it reports as lost are the result. */
+/** Crashes a media thread during its call with a browser; prints the legs that it reports as lost. */
 async function crash(legId: string, port: number): Promise<string[][]> {
   const thread = new MediaThread({ port, bindAddress: HOST }, 24_880);
   const browser = new FakeBrowser();
@@ -17,7 +17,7 @@ async function crash(legId: string, port: number): Promise<string[][]> {
   return thread.lost;
 }
 
-/** Runs in a process of its own, which the library could end. */
+/** Runs in its own process, which the library could abort. */
 async function main(): Promise<void> {
   const port = await freePort();
   process.stdout.write(JSON.stringify([await crash('first', port), await crash('second', port)]));

@@ -11,7 +11,7 @@ export const HOST = '127.0.0.1';
 const CANDIDATES = /^a=(candidate:.*|end-of-candidates)\r\n/gm;
 const candidatesOf = (sdp: string): string[] => sdp.match(/(?<=^a=)candidate:.*(?=\r$)/gm) ?? [];
 
-/** The other end of a browser leg, made of the same library: it makes offers, and sends and receives audio. */
+/** The remote end of a browser leg, built on the same library: it makes offers, and sends and receives audio. */
 export class FakeBrowser {
   readonly received: RtpPacket[] = [];
   readonly stream = new OutgoingStream((bytes) => this.track.sendMessageBinary(bytes));
@@ -30,7 +30,7 @@ export class FakeBrowser {
     this.peer.setLocalDescription('offer');
   }
 
-  /** As Chromium writes it, with digits, and without the candidates that it sends one by one. */
+  /** As Chromium writes it: with digits, and without the candidates that it trickles. */
   get offer(): string {
     return this.description
       .replace(CANDIDATES, '')
@@ -41,7 +41,7 @@ export class FakeBrowser {
     return candidatesOf(this.description);
   }
 
-  /** The candidates come last: the library may refuse an answer when the connection is made while it is still reading. */
+  /** Candidates come last: the library may refuse an answer if the connection is up while it still parses it. */
   accept(answer: string): void {
     this.peer.setRemoteDescription(answer.replace(CANDIDATES, ''), 'answer');
     for (const candidate of candidatesOf(answer)) this.peer.addRemoteCandidate(candidate, '0');
@@ -51,7 +51,7 @@ export class FakeBrowser {
     return this.track.isOpen();
   }
 
-  /** The connection has been refused or closed. */
+  /** Whether the connection was refused or closed. */
   get hasEnded(): boolean {
     return !['new', 'connecting', 'connected'].includes(this.peer.state());
   }
@@ -66,11 +66,11 @@ export class FakeBrowser {
   }
 }
 
-/** An offer whose connection fails, since it does not name the certificate of the browser. */
+/** An offer whose connection fails, because it names another certificate than the browser's. */
 export const withOtherCertificate = (offer: string): string =>
   offer.replace(/^(a=fingerprint:sha-256) .*\r$/m, `$1 ${Array(32).fill('A0').join(':')}\r`);
 
-/** A UDP port that nobody has. */
+/** An unused UDP port. */
 export async function freePort(): Promise<number> {
   const socket = createSocket('udp4').bind(0, HOST);
   await once(socket, 'listening');

@@ -6,7 +6,7 @@ const MAGIC = 0x2112_a442;
 const BINDING_SUCCESS = 0x0101;
 const XOR_MAPPED_ADDRESS = 0x0020;
 
-/** A STUN server (RFC 8489) that answers everybody with the same address, as if they were behind the same NAT. */
+/** A STUN server (RFC 8489) that returns the same address to every client, as if all were behind one NAT. */
 export class StunServer {
   private held: (() => void)[] | undefined;
 
@@ -25,7 +25,7 @@ export class StunServer {
     return server;
   }
 
-  /** Answers wait until `release`. */
+  /** Responses wait for `release`. */
   hold(): void {
     this.held ??= [];
   }

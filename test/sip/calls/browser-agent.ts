@@ -6,7 +6,7 @@ import type { LiveInstallation } from './live-installation.js';
 
 type Message = Record<string, unknown> & { type: string };
 
-/** An agent with Chromium as a phone: its socket carries the signalling, as a page would. */
+/** An agent whose phone is Chromium; signalling runs over its socket, as on the page. */
 export class BrowserAgent {
   readonly messages: Message[] = [];
 
@@ -33,12 +33,12 @@ export class BrowserAgent {
     return new BrowserAgent(user.id, api, await PhoneBrowser.open(tone), phone);
   }
 
-  /** Connects the audio to a call, which is answered if it rings. */
+  /** Connects the audio to a call, and answers the call if it rings. */
   async connect(callId: number): Promise<void> {
     this.send({ type: 'offer', call_id: callId, sdp: await this.browser.makeOffer() });
   }
 
-  /** The call that rings; each is returned once. */
+  /** The ringing call; returns each call only once. */
   ringing(): Promise<number> {
     return eventually(() => {
       const message = this.messages.find(({ type }) => type === 'ringing');

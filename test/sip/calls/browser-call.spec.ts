@@ -28,7 +28,7 @@ describe('agents with browsers', () => {
     await installation?.close();
   });
 
-  it('answer a call from a trunk by an offer, mute themselves and hang up', async () => {
+  it('answer a call from a trunk with an offer, mute themselves and hang up', async () => {
     await caller.command('dial', `sip:${NUMBER}@${installation.sipAddress}`);
     const callId = await ada.ringing();
     await ada.connect(callId);
@@ -73,7 +73,7 @@ describe('agents with browsers', () => {
     await eventually(() => expect(ada.messages.map(({ type }) => type)).toContain('bye'));
   });
 
-  it('are refused calls that are not theirs, and get the reason why a message is wrong', async () => {
+  it('cannot control calls of others, and learn why a message is invalid', async () => {
     ada.send({ type: 'offer', call_id: 999_999, sdp: 'v=0' });
     ada.send({ type: 'sing', call_id: 1 });
     await eventually(() =>

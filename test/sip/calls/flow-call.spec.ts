@@ -55,7 +55,7 @@ describe('a call through the flow of a Number', () => {
     return call;
   }
 
-  it('hears the menu, chooses, is held and transferred, and is recorded', async () => {
+  it('plays the menu, takes a choice, is held, transferred and recorded', async () => {
     const call = await callNumber();
     await expectMusic(() => call.audio!.heard);
     await call.audio!.press('1');
@@ -87,7 +87,7 @@ describe('a call through the flow of a Number', () => {
     expect(body.calls[0].recording).toMatch(/^http/);
   });
 
-  it('leaves a voicemail of one channel when the agent declines', async () => {
+  it('leaves a voicemail with one channel when the agent declines', async () => {
     installation.app.events.splice(0);
     const call = await callNumber();
     await call.audio!.press('1');

@@ -18,13 +18,13 @@ import { eventually } from '../../support/eventually.js';
 import { Baresip, type PhoneOptions } from '../support/baresip.js';
 import { freePort, HOST } from '../support/free-port.js';
 
-/** Below the ports that the system gives away. */
+/** Below the ephemeral ports of the system. */
 const RTP_PORTS = '23000-23199';
 export const NUMBER = '+33176360695';
 export const CALLER = '+33639984567';
 export const TRUNK = { username: 'carrier', password: 'correct-horse-battery' };
 
-/** The time of the machine: SIP and audio cannot be moved. */
+/** Real time: SIP and audio do not follow the test clock. */
 export class LiveClock extends TestClock {
   override now(): number {
     return Date.now();
@@ -40,7 +40,7 @@ export interface Agent {
 
 type PhoneChoices = Partial<Pick<PhoneOptions, 'server' | 'transport' | 'answersItself'>>;
 
-/** Where nobody listens any more; it expires before that of a phone which registers for 60 s. */
+/** A stale contact where nobody listens; it expires before that of a phone that registers for 60 s. */
 const formerContact = (): SipContact => ({
   contactUri: `sip:desk@${HOST}:9`,
   transport: 'udp',
@@ -53,13 +53,13 @@ const formerContact = (): SipContact => ({
   expiresAt: Date.now() + 50_000,
 });
 
-/** The longest time of the stage that calls are in is over. */
+/** Makes the timers of call stages due. */
 export async function endStage({ work }: TestApp): Promise<void> {
   const values = [Date.now(), STAGE_TIMEOUT];
   await work.run((tx) => tx.change('UPDATE timers SET due_at = ? WHERE kind = ?', values));
 }
 
-/** A server that carries calls, with a company whose Number belongs to a trunk; its workers run by themselves. */
+/** A server that carries calls, with a company whose Number belongs to a trunk; its workers run in the background. */
 export class LiveInstallation {
   private readonly phones: Baresip[] = [];
   numberId = 0;
@@ -79,7 +79,7 @@ export class LiveInstallation {
     return new LiveInstallation(app, await app.company(), `${HOST}:${sipPort}`);
   }
 
-  /** The trunk proves its password when it calls, and is called at this address. */
+  /** The trunk authenticates with its password when it calls, and receives calls at this address. */
   async addTrunk(port = 5060, settings: TrunkChanges = {}): Promise<number> {
     const { id: companyId } = this.company;
     const trunk = { name: 'Carrier', host: HOST, port, countries: ['FR', 'DE'], ...TRUNK, ...settings };
@@ -101,7 +101,7 @@ export class LiveInstallation {
     ({ numberId: this.numberId } = await this.app.commands.execute(new CreateNumber({ companyId, number })));
   }
 
-  /** An agent with a desk phone that has registered, perhaps after it had another address. */
+  /** An agent with a registered desk phone, which may have had another address before. */
   async addAgent(tone: number, { hasMoved, ...choices }: PhoneChoices & { hasMoved?: true } = {}): Promise<Agent> {
     const { id: companyId } = this.company;
     const user = await this.app.user(companyId);
@@ -112,12 +112,12 @@ export class LiveInstallation {
     return { ...user, phone };
   }
 
-  /** Somebody outside, whose calls come through the trunk. */
+  /** An outside caller, whose calls come through the trunk. */
   startCaller(tone: number, choices: PhoneChoices = {}): Promise<Baresip> {
     return this.startPhone({ user: TRUNK.username, password: TRUNK.password, tone, registers: false, ...choices });
   }
 
-  /** A trunk calls one of the Numbers. */
+  /** The trunk calls a Number. */
   async callFrom(trunk: SipHost, digits = NUMBER): Promise<Call> {
     const [address, port] = this.sipAddress.split(':');
     return trunk.dial({
@@ -136,23 +136,23 @@ export class LiveInstallation {
     return extension;
   }
 
-  /** The recordings that are being written. */
+  /** The names of recordings in progress. */
   async recordingNames(): Promise<string[]> {
     return readdir(join(this.app.dataDir, 'recordings')).catch(() => []);
   }
 
-  /** Waits until this much more has been heard by the party of the call. */
+  /** Waits until the party of the call has heard this much more. */
   async heardFor(call: Call<IncomingLeg | OutgoingLeg>, milliseconds: number): Promise<void> {
     const wanted = call.audio!.heard.length + milliseconds * 8;
     await eventually(() => expect(call.audio!.heard.length).toBeGreaterThan(wanted));
   }
 
-  /** The names of the events since `forgetEvents`. */
+  /** The names of the events since the last `forgetEvents`. */
   get events(): string[] {
     return this.app.events.map((event) => event.constructor.name);
   }
 
-  /** Of the engine and of all phones. */
+  /** Forgets the events of the engine and of all phones. */
   forgetEvents(): void {
     this.app.events.splice(0);
     for (const phone of this.phones) phone.forgetEvents();
@@ -162,7 +162,7 @@ export class LiveInstallation {
     await eventually(() => expect(this.events).toContain(name));
   }
 
-  /** Waits until the agent is on no call. */
+  /** Waits until the agent has no call. */
   async waitForFree({ id }: { id: number }): Promise<void> {
     const sql = 'SELECT call_id FROM agents WHERE user_id = ? AND call_id IS NOT NULL';
     await eventually(async () => expect(await this.app.reader.rows(sql, [id])).toEqual([]));
@@ -172,7 +172,7 @@ export class LiveInstallation {
     return endStage(this.app);
   }
 
-  /** The latest call in the public API. */
+  /** The latest call, from the public API. */
   async lastCall(): Promise<any> {
     const { body } = await this.company.api.get('/v1/calls?order=desc');
     return body.calls[0];
@@ -183,7 +183,7 @@ export class LiveInstallation {
     return (await this.app.queries.execute(new CallProgress({ companyId: this.company.id, callId }))).stage;
   }
 
-  /** Waits until the latest call has ended with its events, and until nobody carries it any more. */
+  /** Waits until the latest call has ended with its events and no process carries it any more. */
   async callEnded(): Promise<any> {
     await this.waitForEvent('CallEnded');
     await eventually(async () => expect(await this.app.reader.rows('SELECT sid FROM carried_calls')).toEqual([]));

@@ -25,7 +25,7 @@ describe('a call from a desk phone through a trunk', () => {
     await trunk?.close();
   });
 
-  it('shows the Number, and both hear each other', async () => {
+  it('shows the Number and carries audio in both directions', async () => {
     await ada.phone.command('dial', `sip:0639984567@${installation.sipAddress}`);
     const call = await trunk.nextCall();
     const invite = trunk.received.find((message) => 'method' in message && message.method === 'INVITE') as SipRequest;
@@ -61,7 +61,7 @@ describe('a call from a desk phone through a trunk', () => {
     await call.waitFor('hung up');
   });
 
-  it('hears the network of the callee before the answer, and is connected with it', async () => {
+  it("plays early media of the callee's network, and connects on answer", async () => {
     ada.phone.forgetEvents();
     await ada.phone.command('dial', `sip:0639984567@${installation.sipAddress}`);
     await ada.phone.waitFor('CALL_PROGRESS');

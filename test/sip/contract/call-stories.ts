@@ -13,7 +13,7 @@ const EXTERNAL = '+4930123456';
 const RINGING = ['call.created', 'call.ringing_on_agent', 'call.ringing_on_agent'];
 const OVER = ['call.hungup', 'call.ended'];
 
-/** Waits for a webhook, so that the next step does not overtake the one before. */
+/** Waits for a webhook, so that the next step does not overtake the previous one. */
 const seen = (line: Line, event: string, times = 1): Promise<void> =>
   eventually(() => {
     const names = line.receiver.received.map(({ json }) => json.event as string);

@@ -11,7 +11,7 @@ export interface LineAgent {
 /** The reasons why a callee does not take a call, as carriers report them. */
 export type Reason = 'busy' | 'declined';
 
-/** What carries the calls of a company with one Number and two agents, and everybody who takes part in them. */
+/** Carries the calls of a company with one Number and two agents, and plays everybody involved. */
 export interface Line {
   readonly app: TestApp;
   readonly company: TestCompany;
@@ -19,20 +19,20 @@ export interface Line {
   readonly agents: readonly LineAgent[];
   /** The webhooks of the company. */
   readonly receiver: Receiver;
-  /** Somebody outside calls the Number. */
+  /** An outside caller calls the Number. */
   receiveCall(): Promise<void>;
   hangUpOutside(): Promise<void>;
   /** The caller speaks after the beep, and hangs up. */
   leaveVoicemail(): Promise<void>;
   answer(agent: LineAgent): Promise<void>;
   decline(agent: LineAgent): Promise<void>;
-  /** The agent has started a call and takes the own phone off the hook. */
+  /** The agent starts a call and picks up their own phone. */
   pickUp(agent: LineAgent): Promise<void>;
   /** The callee's phone rings. */
   ringOutside(): Promise<void>;
   answerOutside(): Promise<void>;
   rejectOutside(reason: Reason): Promise<void>;
-  /** Somebody outside, to whom the call is transferred, takes it or not. */
+  /** The outside target of a transfer answers it or not. */
   finishTransfer(isAnswered: boolean): Promise<void>;
   close(): Promise<void>;
 }

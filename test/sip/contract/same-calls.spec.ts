@@ -6,7 +6,7 @@ import { SimulatedLine } from './simulated-line.js';
 
 const UNIQUE = ['sid', 'uuid', 'token', 'email', 'extension', '_at', '_at_iso'];
 
-/** Values that are different in every call, by what they are. */
+/** Values that differ in every call, with the placeholders that replace them. */
 function comparable(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((each) => comparable(each, key));
   if (value !== null && typeof value === 'object')
@@ -25,7 +25,7 @@ async function expectFree(line: Line): Promise<void> {
   await eventually(async () => expect(await line.app.reader.rows('SELECT id FROM outbox')).toEqual([]));
 }
 
-/** Plays a story; the webhooks and the call in the public API are the result, and the agents are free. */
+/** Plays a story; returns its webhooks and the call from the public API. All agents are free afterwards. */
 async function outcomeOf(line: Line, story: Story): Promise<unknown> {
   await expectFree(line);
   line.receiver.take();

@@ -6,7 +6,7 @@ import type { Receiver } from '../../support/http/receiver.js';
 import { CALLER, LiveClock, NUMBER } from '../calls/live-installation.js';
 import { type Line, type LineAgent, type Reason, subscribe } from './line.js';
 
-/** Calls of the simulator: the carrier API says what happens outside, and the phone API what agents do. */
+/** Simulated calls: the carrier API plays the outside, and the phone API the agents. */
 export class SimulatedLine implements Line {
   private constructor(
     readonly app: TestApp,
@@ -39,7 +39,7 @@ export class SimulatedLine implements Line {
     return this.report({ type: 'caller_hangup' });
   }
 
-  /** The greeting takes no time here; callers who hang up within the first seconds count as missed for that. */
+  /** Backdates the call: the greeting takes no time here, and a hang-up within the first seconds counts as missed. */
   async leaveVoicemail(): Promise<void> {
     const { id } = await this.lastCall();
     await this.app.work.run((tx) => tx.change('UPDATE calls SET created_at = created_at - 10000 WHERE id = ?', [id]));

@@ -35,7 +35,7 @@ describe('a server that is killed while people talk', () => {
   let [ada, bob, carl, dora]: Agent[] = [];
   let extension: string;
 
-  /** The phones have registered, and their registrations are stored; from then on the server is a process of its own. */
+  /** Registers the phones with a server in this process; from then on the server is a process of its own. */
   beforeAll(async () => {
     trunk = await SipHost.start({ hasTrunk: true });
     installation = await LiveInstallation.start({ DATA_DIR: dataDir });
@@ -73,7 +73,7 @@ describe('a server that is killed while people talk', () => {
     return ApiClient.basic(server!.url, apiId, apiToken);
   };
 
-  it('releases its trunks and phones when it runs again', async () => {
+  it('ends calls on its trunks and phones when it runs again', async () => {
     const [address, port] = installation.sipAddress.split(':');
     const proxy = `<sip:${trunk.addressOf('udp')};lr>`;
     const inbound = await trunk.dial({

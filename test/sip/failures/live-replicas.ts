@@ -22,14 +22,14 @@ export interface Replica {
   sipPort: number;
 }
 
-/** Two real servers that carry calls, on one MySQL database and one Redis. */
+/** Two real servers that carry calls, with one MySQL database and one Redis. */
 export class LiveReplicas {
   private readonly phones: Baresip[] = [];
   company!: TestCompany;
 
   private constructor(
     readonly replicas: readonly Replica[],
-    /** Reads the database and creates companies; it runs no workers. */
+    /** Reads the database and creates companies; runs no workers. */
     readonly app: TestApp,
     private readonly database: string,
     private readonly dataDir: string,
@@ -49,20 +49,20 @@ export class LiveReplicas {
     const replicas = await Promise.all(RTP_PORTS.map((ports) => startReplica(env, ports)));
     await Promise.all(replicas.map(({ server }) => server.waitUntilReady()));
     const app = await TestApp.start(env, undefined, new LiveClock());
-    // Counters in Redis are found by the id of the company; random ids keep runs apart.
+    // Counters in Redis are keyed by the id of the company; random ids keep runs apart.
     await app.work.run((tx) => tx.change(`ALTER TABLE companies AUTO_INCREMENT = ${randomInt(2 ** 40)}`));
     const installation = new LiveReplicas(replicas, app, database, dataDir);
     installation.company = await app.company();
     return installation;
   }
 
-  /** The public API of the company, as this replica answers. */
+  /** The public API of the company, as served by this replica. */
   apiOf(replica: number): ApiClient {
     const { apiId, apiToken } = this.company;
     return ApiClient.basic(this.replicas[replica].server.url, apiId, apiToken);
   }
 
-  /** The phone API of the agent, as this replica answers. */
+  /** The phone API of the agent, as served by this replica. */
   async phoneOf(replica: number, { email, password }: Agent): Promise<ApiClient> {
     const anonymous = new ApiClient(this.replicas[replica].server.url);
     const { body } = await anonymous.post('/phone/v1/session', { email, password });
@@ -81,7 +81,7 @@ export class LiveReplicas {
     await this.app.commands.execute(command);
   }
 
-  /** An agent whose desk phone is registered with this replica. */
+  /** An agent whose desk phone registers with this replica. */
   async addAgent(replica: number, tone: number): Promise<Agent> {
     const { id: companyId } = this.company;
     const user = await this.app.user(companyId);
@@ -93,7 +93,7 @@ export class LiveReplicas {
     return { ...user, phone };
   }
 
-  /** A trunk calls the Number at this replica. */
+  /** The trunk calls the Number at this replica. */
   callFrom(trunk: SipHost, replica: number): Promise<Call> {
     const port = this.replicas[replica].sipPort;
     return trunk.dial({

@@ -6,7 +6,7 @@ import { expectTone } from '../support/hearing.js';
 
 const [OUTSIDE, ADA] = [440, 1_400];
 
-/** The only thread of the process; the classes do not give it away. */
+/** Reaches into private fields: the classes do not expose the only thread of the process. */
 interface HostWithThread {
   pool: { slots: { engine: { thread: Worker } | undefined }[] };
 }
@@ -39,7 +39,7 @@ describe('a media thread that crashes', () => {
     return call;
   }
 
-  it('ends its calls with their events, and the next call has a new thread', async () => {
+  it('ends its calls with their events; the next call gets a new thread', async () => {
     const call = await talk();
     const host = installation.app.context.get<unknown>(MediaHost, { strict: false }) as HostWithThread;
     await host.pool.slots[0].engine!.thread.terminate();
@@ -47,7 +47,7 @@ describe('a media thread that crashes', () => {
     await ada.phone.waitFor('CALL_CLOSED');
     await installation.waitForFree(ada);
     await installation.waitForEvent('CallHungUp');
-    // The recording has been lost with the thread, so that nothing is left to wait for.
+    // The recording was lost with the thread, so there is nothing left to wait for.
     await installation.endStage();
     expect(await installation.callEnded()).toMatchObject({ status: 'done', user: { id: ada.id } });
 

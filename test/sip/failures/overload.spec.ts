@@ -8,7 +8,7 @@ import { expectTone } from '../support/hearing.js';
 
 const [OUTSIDE, ADA, BOB] = [440, 1_400, 2_100];
 
-describe('a server with as many calls as it may have', () => {
+describe('a server at its limit of calls', () => {
   let installation: LiveInstallation;
   let trunk: SipHost;
   let [ada, bob]: Agent[] = [];
@@ -29,7 +29,7 @@ describe('a server with as many calls as it may have', () => {
     await trunk?.close();
   });
 
-  /** Somebody talks, and the next caller is refused. */
+  /** One call talks, so the next caller is refused. */
   async function expectRefusal(): Promise<void> {
     const call = await installation.callFrom(trunk);
     await call.waitFor('answered');
@@ -55,7 +55,7 @@ describe('a server with as many calls as it may have', () => {
     expect(await installation.app.reader.rows('SELECT id FROM calls')).toHaveLength(2);
   });
 
-  it('refuses calls of a trunk that has all its lines taken', async () => {
+  it('refuses calls of a trunk whose lines are all taken', async () => {
     const { app, company, trunkId } = installation;
     await app.commands.execute(new UpdateTrunk({ companyId: company.id, trunkId, changes: { maxCalls: 1 } }));
     await eventually(() => expect(app.context.get(Trunks, { strict: false }).find(trunkId)?.maxCalls).toBe(1));

@@ -51,7 +51,7 @@ describe('a server whose ports carry one call', () => {
 
   afterEach(async () => {
     call.leg.hangUp();
-    // Its audio would reach the next call, which gets the same port.
+    // Late audio of this call would reach the next one, which gets the same port.
     call.audio!.close();
     await installation.callEnded();
   });
@@ -69,7 +69,7 @@ describe('a server whose ports carry one call', () => {
   const dial = (agent: Agent, number: string): Promise<string> =>
     agent.phone.command('dial', `sip:${number}@${installation.sipAddress}`);
 
-  it('refuses callers before anybody is rung', async () => {
+  it('refuses callers before anybody rings', async () => {
     const before = await countCalls();
     const refused = await installation.callFrom(trunk);
     await eventually(() => expect(refused.log).toEqual(['rejected 503 Service Unavailable']));
@@ -78,7 +78,7 @@ describe('a server whose ports carry one call', () => {
     expect([await countCalls(), installation.events]).toEqual([before, []]);
   });
 
-  it('refuses calls of desk phones, of pages and of the API', async () => {
+  it('refuses calls from desk phones, pages and the API', async () => {
     const before = await countCalls();
     await dial(bob, '0639984567');
     await bob.phone.waitFor('CALL_CLOSED');
@@ -99,7 +99,7 @@ describe('a server whose ports carry one call', () => {
     expect(transferred.status).toBe(204);
   }
 
-  it('lets an agent transfer the call to a number outside, which gets the ports of the agent', async () => {
+  it("lets an agent transfer the call outside, where it takes over the agent's ports", async () => {
     const position = trunk.incoming.length;
     await transfer({ number: '+33612340009' });
     const target = await trunk.nextCall(position);
@@ -111,7 +111,7 @@ describe('a server whose ports carry one call', () => {
     target.audio!.close();
   });
 
-  it('lets an agent transfer the call to a colleague, who gets the ports of the agent', async () => {
+  it("lets an agent transfer the call to a colleague, who takes over the agent's ports", async () => {
     await transfer({ user_id: bob.id });
     await bob.phone.waitFor('CALL_INCOMING');
     await bob.phone.command('accept');
@@ -119,7 +119,7 @@ describe('a server whose ports carry one call', () => {
     await expectTone(() => bob.phone.heard, OUTSIDE);
   });
 
-  it('rings a phone where it registered last if there are no ports for its former address, and says so in one line', async () => {
+  it('rings a phone at its latest contact if there are no ports for a former one, and logs one line', async () => {
     const dan = await installation.addAgent(BOB, { hasMoved: true });
     logged.splice(0);
     await transfer({ user_id: dan.id });
@@ -130,7 +130,7 @@ describe('a server whose ports carry one call', () => {
     expect(about).toMatchObject([{ level: WARNING, msg: expect.stringContaining('all ports are in use') }]);
   });
 
-  it('dials for an agent who has answered with the ports of a phone that rang beside theirs', async () => {
+  it('dials for an agent who answered, with the ports of another phone that rang', async () => {
     call.leg.hangUp();
     call.audio!.close();
     await installation.callEnded();
@@ -160,7 +160,7 @@ describe('a server whose ports carry one call', () => {
         await bob.phone.command('accept');
       },
     ],
-  ])('lets %s call for help, and the call is heard', async (_, ask) => {
+  ])('lets %s make an emergency call with audio', async (_, ask) => {
     const position = trunk.incoming.length;
     await ask();
     const help = await trunk.nextCall(position);

@@ -8,7 +8,7 @@ import { expectMusic, expectTone } from '../support/hearing.js';
 import { LiveReplicas } from './live-replicas.js';
 
 const [OUTSIDE, ADA, BOB] = [440, 1_400, 2_100];
-/** A crash is noticed, and the lease of the trunk ends, within this time. */
+/** Within this time a crash is noticed and the lease of the trunk ends. */
 const LONGEST = 45_000;
 
 describe('two servers on one database', () => {
@@ -27,7 +27,7 @@ describe('two servers on one database', () => {
     bob = await installation.addAgent(1, BOB);
     await installation.addNumber(trunkId, [ada]);
     expect((await installation.company.api.post('/v1/webhooks', { url: receiver.url })).status).toBe(201);
-    // Both know the trunk when they have read it.
+    // Wait until both replicas have read the trunk.
     for (const { sipPort } of installation.replicas)
       await eventually(async () => {
         const probe = await trunk.dial({
@@ -59,7 +59,7 @@ describe('two servers on one database', () => {
     expect(new Set(registered.map(({ headers }) => headers.get('contact'))).size).toBe(1);
   });
 
-  it('reach the one that carries the call: hold, transfer and hang up are sent to the other', async () => {
+  it('forward requests to the replica that carries the call: hold, transfer and hang up', async () => {
     const call = await talk(0, ADA);
     const { id } = await installation.lastCall();
     const phone = await installation.phoneOf(1, ada);
@@ -76,7 +76,7 @@ describe('two servers on one database', () => {
     await bob.phone.waitFor('CALL_CLOSED');
   });
 
-  it('end the calls of one that is killed, with their events, and free agents and peers; the other goes on', async () => {
+  it('end the calls of a killed replica with their events, and free agents and peers; the other continues', async () => {
     const lost = await talk(0, ADA);
     ada.phone.forgetEvents();
     trunk.received.length = 0;

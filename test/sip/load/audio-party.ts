@@ -78,7 +78,7 @@ export class AudioParty {
   }
 }
 
-/** Whole periods of a square wave, which goes on in the next packet. */
+/** Whole periods of a square wave, so that packets join without a gap. */
 function packetOf({ mark, hertz }: Voice): Buffer {
   const half = SAMPLE_RATE / hertz / 2;
   return Buffer.from(Array.from({ length: SAMPLES }, (_, i) => (Math.floor(i / half) % 2 === 0 ? mark : mark ^ SIGN)));

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { type AudioEvent, type AudioRequest, now } from './audio-messages.js';
 import { AudioParty } from './audio-party.js';
 
-/** Parties speak at different times, as those of real calls do. */
+/** Parties speak at different times, as in real calls. */
 const PHASES = 5;
 const PHASE = 4;
 
@@ -26,7 +26,7 @@ async function receive(request: AudioRequest): Promise<void> {
 
 parentPort!.on('message', (request: AudioRequest) => void receive(request));
 
-/** What was missed while the machine was busy is sent at once. */
+/** Sends what was missed while the machine was busy. */
 let due = now();
 let phase = 0;
 setInterval(() => {

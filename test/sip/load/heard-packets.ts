@@ -6,7 +6,7 @@ const PACKET = 20;
 /** One second of packets. */
 const WINDOW = 50;
 
-/** The packets of the other party: how many came, how late, and whether they come later and later. */
+/** The packets of the other party: how many arrived, how late, and whether delays grow. */
 export class HeardPackets {
   count = 0;
   late = 0;
@@ -16,10 +16,10 @@ export class HeardPackets {
   private readonly last: number[] = [];
   private spokenUntil = 0;
 
-  /** `at` is the time of arrival in milliseconds. */
+  /** `at` is the arrival time in milliseconds. */
   add({ timestamp }: RtpPacket, at: number): void {
     this.origin ??= timestamp;
-    // Timestamps have 32 bits, and begin anywhere.
+    // Timestamps have 32 bits and start at a random value.
     const spoken = ((timestamp - this.origin) | 0) / SAMPLES_PER_MILLISECOND;
     const delay = at - spoken;
     this.spokenUntil = Math.max(this.spokenUntil, spoken);
@@ -31,7 +31,7 @@ export class HeardPackets {
     if (this.last.length > WINDOW) this.last.shift();
   }
 
-  /** Those that are missing between the first and the last one. */
+  /** The missing packets between the first and the last. */
   get lost(): number {
     return this.count === 0 ? 0 : this.spokenUntil / PACKET + 1 - this.count;
   }

@@ -53,7 +53,7 @@ export class PartyAudio {
   constructor(
     private readonly leg: number,
     readonly port: number,
-    /** When the other party was heard first. */
+    /** When the party first heard the other one. */
     readonly firstHeard: Promise<number>,
     private readonly thread: LoadAudio,
   ) {}

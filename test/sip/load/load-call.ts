@@ -17,7 +17,7 @@ export interface LoadPeers {
   sipPort: number;
 }
 
-/** Milliseconds between what one party did and what the other one noticed. */
+/** Milliseconds between an action of one party and its effect at the other. */
 export interface SetUpTimes {
   invited: number;
   /** From the answer until both hear each other. */
@@ -25,7 +25,7 @@ export interface SetUpTimes {
 }
 
 const MAX_WAIT = 20_000;
-/** The marks differ in their sign only. */
+/** The two marks differ only in sign. */
 export const CALLER_VOICE: Voice = { mark: 0x1c, hertz: 500 };
 export const AGENT_VOICE: Voice = { mark: 0x9c, hertz: 1000 };
 
@@ -54,7 +54,7 @@ export class LoadCall {
     return { call, times: await inTime(call.setUp(agent), `the call to ${agent.digits}`) };
   }
 
-  /** Returns after how many milliseconds the other side was hung up as well. */
+  /** Returns the milliseconds until the other side was hung up as well. */
   async hangUp(by: 'caller' | 'agent'): Promise<number> {
     const [leg, other] = by === 'caller' ? [this.callerLeg, this.agent] : [this.agentLeg, this.caller];
     const at = now();
@@ -63,12 +63,12 @@ export class LoadCall {
     return this.endedAt - at;
   }
 
-  /** Seconds from the answer, as the caller noticed it, to the end. */
+  /** Seconds from the answer to the end, as seen by the caller. */
   async lasted(): Promise<number> {
     return (this.endedAt - (await this.caller.connected)) / 1000;
   }
 
-  /** What each party has heard; to be called after the end. */
+  /** What each party heard; valid after the end. */
   async close(): Promise<{ caller: HeardAudio; agent: HeardAudio }> {
     const [caller, agent] = await Promise.all([this.caller.audio.close(), this.agent.audio.close()]);
     return { caller, agent };

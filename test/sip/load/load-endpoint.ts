@@ -5,7 +5,7 @@ import type { Remote } from '../../../src/telephony/sip/transport/remote.js';
 import { UdpTransport } from '../../../src/telephony/sip/transport/udp-transport.js';
 import { HOST } from '../support/free-port.js';
 
-/** A SIP address of the load, over UDP. */
+/** A SIP endpoint of the load, over UDP. */
 export async function listen(onInvite: (invite: ServerTransaction) => void): Promise<SipEndpoint> {
   const endpoint = new SipEndpoint({
     publicAddress: HOST,

@@ -3,11 +3,11 @@ import type { LegEvents } from '../../../src/telephony/sip/legs/leg-events.js';
 import { now, type Voice } from './audio-messages.js';
 import type { PartyAudio } from './load-audio.js';
 
-/** One party of a call: what its leg reports, with the audio that follows. */
+/** One party of a call: the events of its leg and its audio. */
 export class LoadParty implements LegEvents {
-  /** When the other side has hung up; fails if the call was refused. */
+  /** Resolves when the other side has hung up; rejects if the call was refused. */
   readonly ended: Promise<number>;
-  /** When the audio of both sides was agreed on. */
+  /** Resolves when both sides have negotiated audio. */
   readonly connected: Promise<number>;
   private end!: (at: number) => void;
   private connect!: (at: number) => void;
@@ -19,7 +19,7 @@ export class LoadParty implements LegEvents {
   ) {
     this.ended = new Promise((resolve, reject) => ([this.end, this.fail] = [resolve, reject]));
     this.connected = new Promise((resolve) => (this.connect = resolve));
-    // Whoever waits for it handles the error.
+    // Callers that await it handle the error.
     this.ended.catch(() => undefined);
   }
 

@@ -11,7 +11,7 @@ export interface PhoneLogin {
   password: string;
 }
 
-/** The desk phones of many agents, behind one SIP address. */
+/** The desk phones of many agents behind one SIP address. */
 export class LoadPhones {
   endpoint!: SipEndpoint;
   private readonly registrations: TrunkRegistration[] = [];
@@ -23,7 +23,7 @@ export class LoadPhones {
     return phones;
   }
 
-  /** Resolves when the phone is registered, and keeps it so. */
+  /** Resolves when the phone is registered, and keeps it registered. */
   register(login: PhoneLogin, sipPort: number): Promise<void> {
     return new Promise((resolve, reject) => {
       const registration = new TrunkRegistration({ host: HOST, port: sipPort, transport: 'udp' }, login, {
@@ -39,7 +39,7 @@ export class LoadPhones {
     });
   }
 
-  /** The next call of the phone; others are declined. */
+  /** The next call of the phone; all others are declined. */
   expect(username: string, onInvite: (invite: ServerTransaction) => void): void {
     this.awaited.set(username, onInvite);
   }

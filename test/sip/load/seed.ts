@@ -10,19 +10,19 @@ import { cheapPasswords } from '../../support/cheap-passwords.js';
 import { HOST } from '../support/free-port.js';
 import type { PhoneLogin } from './load-phones.js';
 
-/** An agent with a desk phone and a Number that rings nobody else. */
+/** An agent with a desk phone and a Number that rings only this agent. */
 export interface SeededAgent extends PhoneLogin {
   digits: string;
 }
 
 const PASSWORD = 'correct horse battery';
 
-/** Fills an empty database. Nobody logs in with these passwords, and hashes of the usual cost would take a minute. */
+/** Fills an empty database. Nobody logs in with these passwords, and hashing at the usual cost would take a minute. */
 export function seed(env: Record<string, string>, agents: number): Promise<SeededAgent[]> {
   return withApplication(new Config({ ...env, ROLES: 'api' }), (app) => addAgents(app, agents), [cheapPasswords]);
 }
 
-/** A company with a trunk on this machine and so many agents, whose calls are recorded. */
+/** A company with a trunk on this machine and this many agents, whose calls are recorded. */
 export async function addAgents(app: Application, agents: number): Promise<SeededAgent[]> {
   const { companyId } = await app.execute(new CreateCompany({ settings: { name: 'Acme' } }));
   const trunk = { name: 'Carrier', host: HOST, allowedAddresses: [HOST] };

@@ -4,7 +4,7 @@ import { listen } from './load-endpoint.js';
 import { LoadPhones } from './load-phones.js';
 import type { SeededAgent } from './seed.js';
 
-/** Starts the trunk and the desk phones of the agents, which are registered at the server. */
+/** Starts the trunk and the desk phones of the agents, and registers the phones with the server. */
 export async function startPeers(agents: readonly SeededAgent[], sipPort: number): Promise<LoadPeers> {
   const trunk = await listen((invite) => invite.respond(404));
   const phones = await LoadPhones.start();

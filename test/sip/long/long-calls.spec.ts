@@ -13,14 +13,14 @@ const MINUTES = Number(process.env.SIP_LONG_MINUTES ?? 30);
 const CALLS = Number(process.env.SIP_LONG_CALLS ?? 2_000);
 const SECRET_KEY = 'a secret key for tests only';
 const PACKETS_PER_SECOND = 50;
-/** How long each of many calls lasts. */
+/** The duration of each of the many calls. */
 const SHORT = 2;
-/** How much later, or earlier, a party may be heard at the end than at the beginning: one packet. */
+/** The largest change of delay between start and end: one packet. */
 const MAX_DRIFT = 20;
-/** An mp3 file ends with whole frames of 72 ms, after a delay of its own; in calls of seconds that is more than a hundredth. */
+/** An mp3 file ends with whole frames of 72 ms after an encoder delay; in calls of seconds that exceeds a hundredth. */
 const MAX_DEVIATION = 0.3;
 
-describe('calls that take long', () => {
+describe('long calls', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'switchhook-long-'));
   let agents: SeededAgent[];
   let server: Server;
@@ -49,7 +49,7 @@ describe('calls that take long', () => {
     return Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1024;
   };
 
-  /** A call in which both talk for so many seconds. */
+  /** A call in which both talk for this many seconds. */
   async function talk(agent: SeededAgent, seconds: number): Promise<LoadCall> {
     const { call } = await LoadCall.start(peers, agent);
     const wanted = seconds * PACKETS_PER_SECOND;
@@ -60,7 +60,7 @@ describe('calls that take long', () => {
     return call;
   }
 
-  /** The keys of the recordings that have been added, as many as there were calls. */
+  /** The keys of the new recordings, once there are as many as calls. */
   async function newRecordings(count: number): Promise<string[]> {
     const keys = await eventually(() => {
       const all = recordings.keys;
@@ -73,7 +73,7 @@ describe('calls that take long', () => {
   }
 
   it(
-    `does not drift in ${MINUTES} minutes, and is recorded completely`,
+    `do not drift in ${MINUTES} minutes, and are recorded completely`,
     async () => {
       const call = await talk(agents[0], MINUTES * 60);
       await call.hangUp('caller');
@@ -92,11 +92,11 @@ describe('calls that take long', () => {
   );
 
   it(
-    `does not grow with ${CALLS} calls, each of which is recorded`,
+    `do not grow memory over ${CALLS} calls, each of which is recorded`,
     async () => {
       const [lengths, used]: number[][] = [[], []];
       for (let i = 0; i < CALLS; i++) {
-        // An agent is free again when the end of the call is stored.
+        // An agent is free again when the end of the call is committed.
         const call = await talk(agents[i % agents.length], SHORT);
         await call.hangUp(i % 2 ? 'agent' : 'caller');
         await call.close();
@@ -109,7 +109,7 @@ describe('calls that take long', () => {
         expect(Math.abs(recording.seconds - lengths[i])).toBeLessThan(MAX_DEVIATION + lengths[i] / 100);
         expect(recording.gaps).toBe(0);
       }
-      // The heap grows until it is first collected, so that the beginning says little.
+      // The heap grows until the first collection, so early values mean little.
       const least = (part: number[]): number => Math.min(...part);
       const growth = least(used.slice(-CALLS / 4)) - least(used.slice(CALLS / 4, CALLS / 2));
       expect(growth).toBeLessThan(20);

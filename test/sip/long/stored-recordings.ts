@@ -6,13 +6,13 @@ import { SAMPLE_RATE } from '../../../src/telephony/media/audio/g711.js';
 import { levelOf } from '../../unit/telephony/media/goertzel.js';
 import { AGENT_VOICE, CALLER_VOICE } from '../load/load-call.js';
 
-/** A square wave has 81 % of its energy in the first harmonic. */
+/** A square wave has 81 % of its energy in the fundamental. */
 const CLEAR = 0.7;
 const HALF_SECOND = SAMPLE_RATE / 2;
 
 export interface StoredRecording {
   seconds: number;
-  /** Half seconds in which the caller is not heard on the left, or the agent not on the right. */
+  /** Half seconds in which the caller is missing on the left or the agent on the right. */
   gaps: number;
 }
 
@@ -39,7 +39,7 @@ export class StoredRecordings {
     decoder.free();
     const [left, right] = channelData.map((samples) => Int16Array.from(samples, (sample) => sample * 0x7fff));
     let gaps = 0;
-    // The beginning and the end may be quiet, until both speak and after one has hung up.
+    // The beginning and the end may be quiet: before both speak, and after one has hung up.
     for (let at = HALF_SECOND; at + 2 * HALF_SECOND <= samplesDecoded; at += HALF_SECOND) {
       const heard = (samples: Int16Array, hertz: number): boolean =>
         levelOf(samples.subarray(at, at + HALF_SECOND), hertz) > CLEAR;

@@ -23,7 +23,7 @@ async function decode(bytes: Uint8Array): Promise<Int16Array[]> {
   return channelData.map((samples) => Int16Array.from(samples, (sample) => sample * 32_767));
 }
 
-/** The best second of a sound. */
+/** The second of a sound with the strongest tone. */
 const bestLevel = (samples: Int16Array, frequency: number): number => {
   const seconds = Math.floor(samples.length / SAMPLE_RATE);
   const levels = Array.from({ length: seconds }, (_, i) =>
@@ -65,7 +65,7 @@ describe('the phone page', () => {
     await ada.picture('ready');
   });
 
-  it('rings when the user asks for a call, and hears the caller who speaks', async () => {
+  it('rings when the user requests a call, and hears the caller who speaks', async () => {
     await ada.press('Call me');
     await ada.says('+33 6 39 98 00 01 is calling.');
     expect(await ada.isRinging()).toBe(true);
@@ -81,7 +81,7 @@ describe('the phone page', () => {
     expect((await digits).status()).toBe(204);
   });
 
-  it('plays the recording with the voice of the user on the right', async () => {
+  it("plays the recording with the user's voice on the right", async () => {
     await eventually(() => expect(recordedBytes()).toBeGreaterThan(3 * BYTES_PER_SECOND));
     await ada.press('Hang up');
     await ada.says('Ready: calls ring here.');
@@ -125,7 +125,7 @@ describe('the phone page', () => {
     expect(await ada.isRinging()).toBe(false);
   });
 
-  it('says that a link was used before', async () => {
+  it('shows that the link was used before', async () => {
     const page = await ada.context.newPage();
     await page.goto(link);
     await page.getByRole('alert').filter({ hasText: 'This link was used before or has expired' }).waitFor();

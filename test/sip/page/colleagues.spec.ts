@@ -37,7 +37,7 @@ describe('two phone pages', () => {
 
   const silence = (page: PhonePage) => eventually(async () => expect(await page.loudestFrequency()).toBe(0));
 
-  /** What is heard is not left over from another connection. */
+  /** Forgets audio of an earlier connection. */
   async function muteInTurn(): Promise<void> {
     for (const [speaker, listener] of [
       [ada, bob],
@@ -50,7 +50,7 @@ describe('two phone pages', () => {
     await hearEachOther();
   }
 
-  /** Waits until the audio of Ada uses another session, over which both hear each other. */
+  /** Waits until Ada's audio uses another session and both hear each other. */
   async function restarts(session: string): Promise<void> {
     await eventually(async () => expect(await ada.audioSession()).not.toBe(session));
     await muteInTurn();
@@ -69,7 +69,7 @@ describe('two phone pages', () => {
     await hearEachOther();
   });
 
-  it('go on talking when a socket connects again', async () => {
+  it('keep talking when a socket reconnects', async () => {
     await ada.run('sockets.at(-1).close()');
     await ada.says('The connection is lost; connecting again…');
     await ada.says('Talking with Bob Lovelace.');
@@ -96,7 +96,7 @@ describe('two phone pages', () => {
     expect([ada.problems, bob.problems]).toEqual([[], []]);
   });
 
-  it('say that the connection was lost', async () => {
+  it('show that the connection was lost', async () => {
     await ada.page.getByLabel('Extension or number').fill('002');
     await ada.press('Call');
     await bob.press('Answer');
@@ -108,7 +108,7 @@ describe('two phone pages', () => {
     expect(await bob.page.getByRole('alert').count()).toBe(0);
   });
 
-  it('say why a number cannot be called', async () => {
+  it('show why a number cannot be called', async () => {
     await ada.page.getByLabel('Extension or number').fill('099');
     await ada.press('Call');
     await ada.page.getByRole('alert').filter({ hasText: 'an extension that nobody has' }).waitFor();

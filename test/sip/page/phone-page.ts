@@ -9,8 +9,8 @@ import { writeWav } from '../wav-file.js';
 const PICTURES = process.env.BROWSER_PICTURES;
 
 /**
- * Runs in the page before its own script: a tone passes as it is, which the browser would remove as noise, and what the
- * page plays can be measured.
+ * Runs in the page before its own script: turns off the noise suppression that would remove a tone, and measures what
+ * the page plays.
  */
 const INSTRUMENTS = `
   const devices = navigator.mediaDevices;
@@ -58,7 +58,7 @@ const INSTRUMENTS = `
     return levels[loudest] > -60 ? Math.round((loudest * context.sampleRate) / analyser.fftSize) : 0;
   };`;
 
-/** The phone page in Chromium, with a tone instead of a microphone. */
+/** The phone page in Chromium, with a tone for a microphone. */
 export class PhonePage {
   readonly problems: string[] = [];
 
@@ -106,7 +106,7 @@ export class PhonePage {
     await eventually(async () => expect(Math.abs((await this.loudestFrequency()) - frequency)).toBeLessThan(30));
   }
 
-  /** Names the session of ICE that the audio uses, which changes when it is restarted. */
+  /** Identifies the ICE session that the audio uses, which changes on a restart. */
   audioSession(): Promise<string> {
     return this.page.evaluate('/ice-ufrag:(.*)/.exec(peers.at(-1).currentRemoteDescription.sdp)[1]');
   }
@@ -119,7 +119,7 @@ export class PhonePage {
     await eventually(async () => expect(await this.loudestFrequency()).toBeGreaterThan(50));
   }
 
-  /** Whether the page makes the sound of a phone that rings. */
+  /** Whether the page plays its ringtone. */
   isRinging(): Promise<boolean> {
     return this.page.evaluate('tones.size > 0');
   }

@@ -38,7 +38,7 @@ describe('the workspace on a call from a trunk', () => {
     await ada.hears(OUTSIDE);
   });
 
-  it('is muted, held and taken back', async () => {
+  it('mutes, holds and resumes', async () => {
     await ada.press('Mute');
     await expectSilence(() => caller.heard);
     await ada.press('Mute');
@@ -51,7 +51,7 @@ describe('the workspace on a call from a trunk', () => {
     await ada.hears(OUTSIDE);
   });
 
-  it('goes on with another microphone', async () => {
+  it('continues with another microphone', async () => {
     const { page } = ada;
     const sent = () => page.evaluate<string>('peers.at(-1).getSenders()[0].track.id');
     const before = await sent();
@@ -65,7 +65,7 @@ describe('the workspace on a call from a trunk', () => {
     await page.goBack();
   });
 
-  it('is hung up from the page', async () => {
+  it('hangs up', async () => {
     await ada.press('Hang up');
     await caller.waitFor('CALL_CLOSED');
     await ada.says('Ready: calls ring here.');

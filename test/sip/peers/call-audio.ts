@@ -9,7 +9,7 @@ import type { LocalAudio } from '../../../src/telephony/sip/legs/audio-session.j
 import { HOST } from '../support/free-port.js';
 import { readWav } from '../wav-file.js';
 
-/** The audio of one leg: it says a tone, and all that it hears is recorded. */
+/** The audio of one leg: sends a tone, and records all that it hears. */
 export class CallAudio {
   private readonly file: string;
   private isClosed = false;
@@ -40,7 +40,7 @@ export class CallAudio {
     void this.engine.connectRtp(this.id, { address, port, ...format });
   }
 
-  /** The tone has a whole number of waves in a second, so that it can be repeated without a click. */
+  /** The tone has a whole number of periods a second, so that it loops without a click. */
   async say(frequency: number): Promise<void> {
     const soundId = `${frequency} Hz`;
     await this.engine.loadSound(soundId, encodeBoth(toneOf({ frequencies: [frequency], on: 1_000, off: 0 })));

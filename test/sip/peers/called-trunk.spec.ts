@@ -27,7 +27,7 @@ describe('a trunk that is called', () => {
     return host.dial({ uri: `sip:+4940555@${HOST}:${trunk.port}`, remote, credentials: CREDENTIALS });
   }
 
-  it.each(['486 Busy Here', '603 Decline', '404 Not Found'])('says %s', async (status) => {
+  it.each(['486 Busy Here', '603 Decline', '404 Not Found'])('reports %s', async (status) => {
     const call = await dial([receive('INVITE'), respond(status), receive('ACK')]);
     await trunk.expectSuccess();
     expect(call.log).toEqual([`rejected ${status}`]);
@@ -44,7 +44,7 @@ describe('a trunk that is called', () => {
     expect(call.log).toEqual(['ringing', 'answered']);
   });
 
-  it('is heard before it answers', async () => {
+  it('sends early media before it answers', async () => {
     const tone = Buffer.from(encode(PCMU, toneOf({ frequencies: [TONE], on: 1_000, off: 0 })));
     const play = execute('<exec rtp_stream="tone.raw,-1,0"/>');
     const early = respond('183 Session Progress', { hasAudio: true });
@@ -57,7 +57,7 @@ describe('a trunk that is called', () => {
     await trunk.expectSuccess();
   });
 
-  it('is left when nobody answers', async () => {
+  it('is cancelled when nobody answers', async () => {
     const steps = [receive('INVITE'), respond('180 Ringing'), receive('CANCEL'), respondInDialog('200 OK')];
     const call = await dial(steps);
     await call.waitFor('ringing');
@@ -69,7 +69,7 @@ describe('a trunk that is called', () => {
   it.each([
     ['401 Unauthorized', 'WWW-Authenticate', 'Authorization'],
     ['407 Proxy Authentication Required', 'Proxy-Authenticate', 'Proxy-Authorization'],
-  ])('asks for a password by %s', async (status, header, answer) => {
+  ])('asks for a password with %s', async (status, header, answer) => {
     const challenge = `${header}: Digest realm="carrier", nonce="abc123", algorithm=MD5`;
     const steps = [
       receive('INVITE'),
@@ -90,7 +90,7 @@ describe('a trunk that is called', () => {
   });
 });
 
-/** SIPp can verify a proof in the header Authorization only. */
+/** SIPp verifies credentials only in the header Authorization. */
 function receiveProof(header: string): Step {
   const { username, password } = CREDENTIALS;
   const action =

@@ -43,7 +43,7 @@ describe('a phone that calls', () => {
     await call.waitFor('hung up');
   }
 
-  it('proves its password, hears that it rings, and is heard when it is answered', async () => {
+  it('authenticates, hears the ringing tone, and is heard when the call is answered', async () => {
     const call = await receiveCall();
     const invites = host.received.filter((message) => nameOf(message) === 'INVITE') as SipRequest[];
     expect(invites.map(({ headers }) => headers.get('authorization') !== undefined)).toEqual([false, true]);
@@ -58,7 +58,7 @@ describe('a phone that calls', () => {
     expect(call.log).toEqual(['answered', 'hung up']);
   });
 
-  it('holds the call and takes it back', async () => {
+  it('holds the call and resumes it', async () => {
     const call = await answerCall();
     await expectTone(() => call.audio!.heard, THEIRS);
     await phone.command('hold');
@@ -86,7 +86,7 @@ describe('a phone that calls', () => {
   it.each([
     [200, 'answered', 'CALL_CLOSED'],
     [486, 'busy', 'TRANSFER_FAILED'],
-  ])('asks for a transfer and is notified of %s (%s)', async (status, _, event) => {
+  ])('requests a transfer and is notified of %s (%s)', async (status, _, event) => {
     const call = await answerCall();
     const [events, notified] = [phone.count(event), host.receivedNames.filter((name) => name === '200 NOTIFY').length];
     await phone.command('transfer', `sip:+4940555@${host.addressOf('udp')}`);
@@ -100,7 +100,7 @@ describe('a phone that calls', () => {
     await call.waitFor('hung up');
   });
 
-  it('gives up while it rings', async () => {
+  it('gives up while the callee rings', async () => {
     const call = await receiveCall();
     call.leg.ring();
     await eventually(() => expect(host.sentNames).toContain('180 INVITE'));
@@ -109,7 +109,7 @@ describe('a phone that calls', () => {
     await eventually(() => expect(host.sentNames).toContain('487 INVITE'));
   });
 
-  it('learns that nobody answers, and that we have hung up', async () => {
+  it('learns that nobody answers, and that we hung up', async () => {
     const closed = phone.count('CALL_CLOSED');
     (await receiveCall()).leg.reject(486);
     await phone.waitFor('CALL_CLOSED', closed + 1);
@@ -119,7 +119,7 @@ describe('a phone that calls', () => {
     expect(call.log).toEqual(['answered']);
   });
 
-  it('is turned away with a wrong password', async () => {
+  it('is rejected with a wrong password', async () => {
     const stranger = await Baresip.start({ ...ADA, password: 'wrong', server: host.addressOf('udp'), tone: THEIRS });
     try {
       await stranger.command('dial', `sip:+4930123@${host.addressOf('udp')}`);

@@ -34,7 +34,7 @@ describe('a trunk that calls', () => {
   const ringing = [request('INVITE'), mayReceive(100), receiveResponse(180)];
   const answered = [...ringing, receiveResponse(200), request('ACK')];
 
-  /** The trunk goes on when we have asked whether it still knows the call. */
+  /** The trunk continues after our probe of the dialog. */
   const asked = [receive('OPTIONS'), respondInDialog('200 OK')];
   const hangingUp = (sequence: number): Step[] => [request('BYE', { sequence }), receiveResponse(200)];
   const changing = (sequence: number, direction: Direction): Step[] => [
@@ -44,7 +44,7 @@ describe('a trunk that calls', () => {
     request('ACK', { sequence }),
   ];
 
-  it('is rung, answered and heard until it hangs up', async () => {
+  it('rings, is answered and heard until it hangs up', async () => {
     const steps = [...answered, ...asked, ...hangingUp(2)];
     await call(steps, { echoes: true });
     const incoming = await host.nextCall();
@@ -59,7 +59,7 @@ describe('a trunk that calls', () => {
     expect(incoming.log).toEqual(['answered', 'hung up']);
   });
 
-  it('holds the call and takes it back, and hears us again', async () => {
+  it('holds the call and resumes it, and hears us again', async () => {
     const steps = [...answered, ...changing(2, 'sendonly'), ...asked, ...changing(3, 'sendrecv'), ...asked];
     await call([...steps, ...hangingUp(4)], { echoes: true });
     const incoming = await host.nextCall();
@@ -88,7 +88,7 @@ describe('a trunk that calls', () => {
     expect(incoming.log).toEqual(['answered']);
   });
 
-  it('cancels while it rings', async () => {
+  it('cancels while we ring', async () => {
     const cancelled = [request('CANCEL', { branch: '[branch-3]' }), receiveResponse(200), receiveResponse(487)];
     await call([...ringing, ...cancelled, request('ACK', { branch: '[branch-6]' })]);
     const incoming = await host.nextCall();
@@ -99,7 +99,7 @@ describe('a trunk that calls', () => {
     expect(incoming.log).toEqual(['hung up']);
   });
 
-  it('is turned away', async () => {
+  it('is rejected', async () => {
     await call([request('INVITE'), mayReceive(100), receiveResponse(486), request('ACK', { branch: '[branch-3]' })]);
     (await host.nextCall()).leg.reject(486);
     await trunk.expectSuccess();

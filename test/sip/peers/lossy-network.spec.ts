@@ -20,7 +20,7 @@ import { type Call, SipHost } from './sip-host.js';
 
 const CALLS = 50;
 const LOSS = { loss: 0.1, seed: 20 };
-/** As long as a peer repeats its BYE. */
+/** As long as a peer retransmits its BYE. */
 const LINGER = 32_000;
 
 describe('a network that loses every tenth message', () => {
@@ -78,7 +78,7 @@ describe('a network that loses every tenth message', () => {
       scenario: scenario(
         receive('INVITE'),
         respond('200 OK', { hasAudio: true }),
-        // We may hang up before the ACK that was lost is sent again.
+        // We may hang up before the peer sends the lost ACK again.
         mayReceiveRequest('ACK'),
         receive('BYE'),
         respondInDialog('200 OK'),

@@ -3,7 +3,7 @@ import type { LegEvents } from '../../../src/telephony/sip/legs/leg-events.js';
 import { eventually } from '../../support/eventually.js';
 import type { CallAudio } from './call-audio.js';
 
-/** What the peer does in one call, in words; its audio follows. */
+/** The events of the peer in one call, as text; its audio follows. */
 export class PeerCall implements LegEvents {
   readonly log: string[] = [];
   /** Sends the peer the outcome of its transfer. */

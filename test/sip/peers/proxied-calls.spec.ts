@@ -10,7 +10,7 @@ import { type Call, SipHost } from './sip-host.js';
 const [OURS, THEIRS] = [440, 1_400];
 const PASSWORD = 's3cret';
 
-describe('a call through a proxy that asks for a password', () => {
+describe('a call through a proxy that demands a password', () => {
   let proxy: Kamailio;
   let host: SipHost;
   let phone: Baresip;
@@ -49,7 +49,7 @@ describe('a call through a proxy that asks for a password', () => {
       .at(-1)
       ?.headers.get('route');
 
-  it('is heard on both sides, and our BYE follows the route', async () => {
+  it('carries audio in both directions, and our BYE follows the route set', async () => {
     const call = await establish();
     await call.audio!.say(OURS);
     await expectTone(() => phone.heard, OURS);
@@ -60,14 +60,14 @@ describe('a call through a proxy that asks for a password', () => {
     for (const name of ['ACK', 'BYE']) expect(routeOf(host.sent, name)).toContain(`<sip:${proxy.address};lr`);
   });
 
-  it('is ended by the other side', async () => {
+  it('ends when the other side hangs up', async () => {
     const call = await establish();
     await phone.command('hangup');
     await call.waitFor('hung up');
     expect(call.log).toEqual(['ringing', 'answered', 'hung up']);
   });
 
-  it('is held and taken back', async () => {
+  it('can be held and resumed', async () => {
     const call = await establish();
     await phone.command('hold');
     await call.waitFor('held');
@@ -79,7 +79,7 @@ describe('a call through a proxy that asks for a password', () => {
     await call.waitFor('hung up');
   });
 
-  it('is cancelled', async () => {
+  it('can be cancelled', async () => {
     const closed = phone.count('CALL_CLOSED');
     const call = await dial();
     await call.waitFor('ringing');
@@ -88,7 +88,7 @@ describe('a call through a proxy that asks for a password', () => {
     await eventually(() => expect(host.receivedNames).toContain('487 INVITE'));
   });
 
-  it('is refused with a wrong password', async () => {
+  it('fails with a wrong password', async () => {
     const call = await host.dial({
       uri: `sip:bob@${proxy.address}`,
       remote: { transport: 'udp', address: HOST, port: proxy.port },

@@ -22,7 +22,7 @@ describe.each<SipTransportName>(['udp', 'tcp'])('a phone that has registered ove
     await host?.close();
   });
 
-  it('is known by its address', () => {
+  it('is reachable at its contact', () => {
     const [binding] = host.store.bindings;
     expect(binding).toMatchObject({ username: 'ada', remote: { transport } });
     expect(binding.userAgent).toContain('baresip');
@@ -42,7 +42,7 @@ describe.each<SipTransportName>(['udp', 'tcp'])('a phone that has registered ove
     expect(call.log).toEqual(['ringing', 'answered']);
   });
 
-  it('ends a call itself', async () => {
+  it('hangs up itself', async () => {
     const call = await host.dialPhone('ada');
     await call.waitFor('ringing');
     await phone.command('accept');

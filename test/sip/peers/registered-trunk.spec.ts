@@ -50,9 +50,9 @@ describe('the registration with a trunk', () => {
       credentials: COMPANY,
     });
 
-  it('brings calls here, is renewed, and ends', async () => {
+  it('receives calls, is renewed, and ends', async () => {
     const registration = register();
-    // Each is for three seconds, so the third shows that the time of the first has been extended.
+    // Each lasts three seconds, so the third shows that the first was extended.
     await eventually(() => expect(statuses.length).toBeGreaterThanOrEqual(3));
     expect(statuses.every(({ state }) => state === 'registered')).toBe(true);
     const answered = await call();

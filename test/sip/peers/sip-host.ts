@@ -24,22 +24,22 @@ import { CallAudio } from './call-audio.js';
 import { MemoryStore } from './memory-store.js';
 import { PeerCall } from './peer-call.js';
 
-/** Below the ports that the system gives away. */
+/** Below the ephemeral ports of the system. */
 const RTP_PORTS = { first: 22_000, last: 22_399 };
 
 export interface HostOptions {
-  /** The passwords of phones by their users. */
+  /** The passwords of phones, by user. */
   phones?: Record<string, string>;
-  /** Calls from this machine come from a trunk, without a password. */
+  /** Treats calls from this machine as calls of a trunk, without a password. */
   hasTrunk?: boolean;
 }
 
-/** A call with its leg on this side. */
+/** A call with the leg on this side. */
 export interface Call<L extends IncomingLeg | OutgoingLeg = OutgoingLeg> extends PeerCall {
   leg: L;
 }
 
-/** The SIP endpoint, the registrar and a media thread of this side, on ports of their own. */
+/** The SIP endpoint, the registrar and a media thread of this side, on their own ports. */
 export class SipHost {
   readonly store = new MemoryStore();
   readonly incoming: Call<IncomingLeg>[] = [];
@@ -95,7 +95,7 @@ export class SipHost {
     return Object.assign(call, { leg });
   }
 
-  /** The phone of this user, once it has registered. */
+  /** Dials this user's phone once it has registered. */
   async dialPhone(user: string): Promise<Call> {
     const binding = await eventually(() => {
       expect(this.store.bindings.map(({ username }) => username)).toContain(user);
@@ -104,7 +104,7 @@ export class SipHost {
     return this.dial({ uri: binding.contactUri, remote: binding.remote });
   }
 
-  /** The call that has come in as the first, or the second, and so on. */
+  /** The incoming call at this position. */
   nextCall(position = 0): Promise<Call<IncomingLeg>> {
     return eventually(() => {
       expect(this.incoming.length).toBeGreaterThan(position);
@@ -112,7 +112,7 @@ export class SipHost {
     });
   }
 
-  /** Lets the caller hear what is said before the answer. */
+  /** Sends early media to the caller. */
   async preview(call: Call<IncomingLeg>): Promise<void> {
     await this.openAudio(call);
     call.leg.preview(call.audio!.local);
@@ -123,7 +123,7 @@ export class SipHost {
     call.leg.answer(call.audio!.local);
   }
 
-  /** Requests by their method, and responses by status and method. */
+  /** Names requests by method, and responses by status and method. */
   get receivedNames(): string[] {
     return this.received.map(nameOf);
   }

@@ -28,7 +28,7 @@ describe('two colleagues who talk at their desk phones', () => {
   it.each([
     ['Bob', () => [bob, ada]],
     ['Ada', () => [ada, bob]],
-  ] as const)('hear music and nothing when %s holds by the phone API', async (_, people) => {
+  ] as const)('hear music or silence when %s holds by the phone API', async (_, people) => {
     const [holder, held] = people();
     const api = await phoneApiOf(holder);
     const { call } = (await api.get('/phone/v1/me')).body;
@@ -41,7 +41,7 @@ describe('two colleagues who talk at their desk phones', () => {
     await expectTone(() => bob.phone.heard, ADA);
   });
 
-  it('hear music when the phone of the other one holds, which alone can resume the call', async () => {
+  it("hear music when the other one's phone holds, which alone can resume the call", async () => {
     await bob.phone.command('hold');
     await expectMusic(() => ada.phone.heard);
     const api = await phoneApiOf(bob);

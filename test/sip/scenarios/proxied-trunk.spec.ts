@@ -8,7 +8,7 @@ import { Kamailio } from '../support/kamailio.js';
 const [OUTSIDE, ADA] = [440, 1_400];
 const PASSWORD = 's3cret';
 
-describe('a trunk that is Kamailio, which the server registers with', () => {
+describe('a trunk that is Kamailio, with which the server registers', () => {
   let installation: LiveInstallation;
   let proxy: Kamailio;
   let outside: Baresip;
@@ -47,7 +47,7 @@ describe('a trunk that is Kamailio, which the server registers with', () => {
     await expectTone(() => ada.phone.heard, OUTSIDE);
   }
 
-  it('brings calls', async () => {
+  it('delivers calls', async () => {
     await outside.command('dial', `sip:${NUMBER}@${proxy.address}`);
     await ada.phone.waitFor('CALL_INCOMING');
     await ada.phone.command('accept');
@@ -57,7 +57,7 @@ describe('a trunk that is Kamailio, which the server registers with', () => {
     expect(await installation.callEnded()).toMatchObject({ direction: 'inbound', raw_digits: '+33 6 39 98 45 67' });
   });
 
-  it('takes calls that the API starts: the phone of the agent rings first, and the password is proved', async () => {
+  it("takes calls that the API starts: the agent's phone rings first, and the server authenticates", async () => {
     const path = `/v1/users/${ada.id}/calls`;
     const { status } = await installation.company.api.post(path, { number_id: installation.numberId, to: CALLER });
     expect(status).toBe(204);
@@ -74,7 +74,7 @@ describe('a trunk that is Kamailio, which the server registers with', () => {
     expect(call.answered_at).not.toBeNull();
   });
 
-  it('does not ring anybody outside when the agent does not take the call', async () => {
+  it('is not dialled when the agent does not take the call', async () => {
     const path = `/v1/users/${ada.id}/calls`;
     await installation.company.api.post(path, { number_id: installation.numberId, to: CALLER });
     await ada.phone.waitFor('CALL_INCOMING');
@@ -83,7 +83,7 @@ describe('a trunk that is Kamailio, which the server registers with', () => {
     expect(outside.count('CALL_INCOMING')).toBe(0);
   });
 
-  it('brings no calls after the server has stopped', async () => {
+  it('delivers no calls after the server has stopped', async () => {
     await installation.close();
     isClosed = true;
     await outside.command('dial', `sip:${NUMBER}@${proxy.address}`);

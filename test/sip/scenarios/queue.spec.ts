@@ -27,7 +27,7 @@ describe('a caller who waits in the queue', () => {
     await trunk?.close();
   });
 
-  it('hears music in a call that nobody has answered for the API, and then the agent', async () => {
+  it('hears music while the API shows the call as unanswered, and then the agent', async () => {
     await first.command('dial', `sip:${NUMBER}@${installation.sipAddress}`);
     await ada.phone.waitFor('CALL_INCOMING');
     await ada.phone.command('accept');

@@ -12,7 +12,7 @@ import { HOST } from '../support/free-port.js';
 const [OUTSIDE, ADA, MUSIC, SECRET] = [440, 1_400, 700, 2_100];
 const SECOND = 8_000;
 
-/** The share of the seconds of a sound in which this tone is heard. */
+/** The share of seconds in which this tone is heard. */
 const shareOf = (samples: Int16Array, frequency: number): number => {
   const parts = Array.from({ length: Math.floor(samples.length / SECOND) }, (_, i) =>
     samples.subarray(i * SECOND, (i + 1) * SECOND),
@@ -20,7 +20,7 @@ const shareOf = (samples: Int16Array, frequency: number): number => {
   return parts.filter((part) => levelOf(part, frequency) > 0.5).length / parts.length;
 };
 
-describe('a recorded call to a Number with music of its own', () => {
+describe('a recorded call to a Number with its own hold music', () => {
   let installation: LiveInstallation;
   let trunk: SipHost;
   let music: Server;
@@ -63,7 +63,7 @@ describe('a recorded call to a Number with music of its own', () => {
     return { call, act };
   }
 
-  it('is held with that music', async () => {
+  it('plays that music on hold', async () => {
     const { call, act } = await talk();
     await act('hold');
     await expectTone(() => call.audio!.heard, MUSIC);
@@ -73,7 +73,7 @@ describe('a recorded call to a Number with music of its own', () => {
     await installation.callEnded();
   });
 
-  it('is held with the standard music if its own cannot be fetched', async () => {
+  it('plays the default music on hold if its own cannot be fetched', async () => {
     await installation.app.work.run((tx) =>
       tx.change('UPDATE numbers SET waiting_url = ?', [`http://${HOST}:1/x.mp3`]),
     );
@@ -84,7 +84,7 @@ describe('a recorded call to a Number with music of its own', () => {
     await installation.callEnded();
   });
 
-  it('has the caller on the left and the agent on the right, without what is said during a pause', async () => {
+  it('has the caller on the left and the agent on the right, without what was said during a pause', async () => {
     const { call, act } = await talk();
     await installation.heardFor(call, 2_000);
     await act('pause_recording');

@@ -27,7 +27,7 @@ describe('a call that rings the desk phones of two agents', () => {
     await caller.waitFor('CALL_RINGING');
   }
 
-  it('is taken by the first who answers; the other stops ringing, and the agent hangs up', async () => {
+  it('goes to the first who answers; the other stops ringing, and the agent hangs up', async () => {
     await ring();
     await ada.phone.command('accept');
     await bob.phone.waitFor('CALL_CLOSED');
@@ -40,7 +40,7 @@ describe('a call that rings the desk phones of two agents', () => {
     expect(await installation.callEnded()).toMatchObject({ user: { id: ada.id }, missed_call_reason: null });
   });
 
-  it('goes on ringing for the other when one declines', async () => {
+  it('keeps ringing for the other when one declines', async () => {
     await ring();
     await ada.phone.command('hangup');
     await installation.waitForEvent('CallAgentDeclined');

@@ -68,12 +68,12 @@ describe('trunks of two companies and a desk phone behind one address', () => {
     expect(await latestOf(other)).toMatchObject({ direction: 'inbound', number: { digits: '+49 30 901820' } });
   });
 
-  it('are asked for a password when they call somebody else', async () => {
+  it('are challenged when they call an unknown number', async () => {
     const refused = await call('+33176360699');
     await eventually(() => expect(refused.log).toEqual(['rejected 401 Unauthorized']));
   });
 
-  it('leave the desk phone its calls', async () => {
+  it('do not take over the calls of the desk phone', async () => {
     const position = carrier.incoming.length;
     await ada.phone.command('dial', `sip:0639984567@${installation.sipAddress}`);
     (await carrier.nextCall(position)).leg.reject(486);

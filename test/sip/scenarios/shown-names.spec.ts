@@ -40,9 +40,9 @@ describe('a desk phone that rings', () => {
     await installation.callEnded();
   }
 
-  it('shows the name that the network of the caller says', () => expectShown('HOPPER G', CALLER));
+  it("shows the name that the caller's network sends", () => expectShown('HOPPER G', CALLER));
 
-  it('shows the name of the contact rather than that', async () => {
+  it('prefers the name of the contact', async () => {
     const contact = {
       first_name: 'Grace "Amazing"',
       last_name: 'Hopper',

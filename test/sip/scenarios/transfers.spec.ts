@@ -29,7 +29,7 @@ describe('a cold transfer by the public API', () => {
     await trunk?.close();
   });
 
-  /** A caller who talks with Ada, and is transferred. */
+  /** A caller who talks with Ada and is then transferred. */
   async function transfer(target: Record<string, unknown>): Promise<Call> {
     const call = await installation.callFrom(trunk);
     await call.waitFor('answered');
@@ -97,7 +97,7 @@ describe('a cold transfer by the public API', () => {
     await installation.callEnded();
   });
 
-  it('leads on from a number outside, which is hung up', async () => {
+  it('leads on from an outside number, which is hung up', async () => {
     const call = await transfer({ number: EXTERNAL });
     const target = await trunk.nextCall(1);
     await trunk.answer(target);
@@ -110,7 +110,7 @@ describe('a cold transfer by the public API', () => {
     await expectBobAnswers(call);
   });
 
-  it('to a busy number outside leads to the voicemail', async () => {
+  it('to a busy outside number leads to the voicemail', async () => {
     const call = await transfer({ number: EXTERNAL });
     (await trunk.nextCall(2)).leg.reject(486);
     await expectVoicemail(call);

@@ -44,23 +44,23 @@ describe('a callee who does not take the call', () => {
     ['cannot be reached', 480],
     ['does not exist', 404],
     ['is behind an overloaded network', 503],
-  ])('because it %s ends the call, and the agent is free', async (_, status) => {
+  ])('ends the call because it %s, and the agent is free', async (_, status) => {
     const call = await dial();
     call.leg.ring();
     call.leg.reject(status);
     await expectOver(String(status));
   });
 
-  it('because nobody answers is called no longer after a while', async () => {
+  it('stops ringing after the ring time', async () => {
     const call = await dial();
     call.leg.ring();
-    // The time to answer is over.
+    // The ring time is over.
     await installation.endStage();
     await call.waitFor('hung up');
     await expectOver('480');
   });
 
-  it('is called no longer when the agent hangs up', async () => {
+  it('stops ringing when the agent hangs up', async () => {
     const call = await dial();
     call.leg.ring();
     await ada.phone.command('hangup');

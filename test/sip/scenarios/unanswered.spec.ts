@@ -47,7 +47,7 @@ describe('a call that nobody answers', () => {
     await trunk?.close();
   });
 
-  /** The caller speaks once the beep has been heard, that is, once the voicemail is being recorded. */
+  /** The caller speaks after the beep, once the voicemail is recording. */
   async function speakAfterBeep(call: Call): Promise<void> {
     await call.waitFor('answered');
     await eventually(async () => expect(await installation.recordingNames()).toHaveLength(1));
@@ -71,7 +71,7 @@ describe('a call that nobody answers', () => {
     });
   });
 
-  it('ends after the longest time of a voicemail, which is stored', async () => {
+  it('ends at the longest duration of a voicemail, which is stored', async () => {
     const call = await installation.callFrom(trunk);
     await ada.phone.waitFor('CALL_INCOMING');
     await ada.phone.command('hangup');
@@ -83,7 +83,7 @@ describe('a call that nobody answers', () => {
     expect(await installation.callEnded()).toMatchObject({ voicemail: expect.stringMatching(/^http/) });
   });
 
-  it('goes on at once if the agent has no device', async () => {
+  it('proceeds at once if the agent has no device', async () => {
     const carol = await installation.app.user(installation.company.id);
     await installation.app.phone(carol);
     const { digits } = await createNumber(installation.app, installation.company, {

@@ -8,9 +8,9 @@ import { freePort, HOST } from './free-port.js';
 import { Program } from './program.js';
 
 const MODULES = '/usr/lib/baresip/modules';
-/** The microphone ends with its file, and must not do so within a test. */
+/** Baresip stops at the end of its microphone file, which must outlast any test. */
 const TONE_LENGTH = 240_000;
-/** Below the ports that the system gives away. */
+/** Below the ephemeral ports of the system. */
 const RTP_PORTS = '21000-21998';
 
 export interface PhoneOptions {
@@ -19,11 +19,11 @@ export interface PhoneOptions {
   /** The address of the SIP server. */
   server: string;
   transport?: 'udp' | 'tcp';
-  /** Otherwise it only calls. */
+  /** Otherwise the phone only makes calls. */
   registers?: boolean;
-  /** Otherwise calls are taken by `accept`. */
+  /** Otherwise `accept` answers calls. */
   answersItself?: boolean;
-  /** What is heard of the microphone, in Hz. */
+  /** The frequency of the microphone's tone, in Hz. */
   tone: number;
 }
 
@@ -33,7 +33,7 @@ export class Baresip {
     private readonly program: Program,
     private readonly control: ControlConnection,
     private readonly events: PhoneEvent[],
-    /** The address that it is reached by. */
+    /** Its own SIP address. */
     readonly address: string,
   ) {}
 
@@ -53,7 +53,7 @@ export class Baresip {
       (event) => events.push(event),
       () => program.expectRunning(),
     );
-    // Not in the file of the accounts, so that no event is missed.
+    // Not in the accounts file, so that no event is missed.
     await control.command('uanew', accountOf(options));
     return new Baresip(program, control, events, `${HOST}:${sipPort}`);
   }
@@ -63,22 +63,22 @@ export class Baresip {
     return this.control.command(name, params);
   }
 
-  /** Counting begins again. */
+  /** Resets the counters. */
   forgetEvents(): void {
     this.events.splice(0);
   }
 
-  /** How often something has happened, such as REGISTER_OK, CALL_INCOMING, CALL_ESTABLISHED and CALL_CLOSED. */
+  /** How often an event occurred, such as REGISTER_OK, CALL_INCOMING, CALL_ESTABLISHED and CALL_CLOSED. */
   count(type: string): number {
     return this.events.filter((event) => event.type === type).length;
   }
 
-  /** What was said when something happened last, such as 486 Busy Here when a call was closed. */
+  /** The parameter of the latest event of this type, such as 486 Busy Here of a closed call. */
   detailOf(type: string): string | undefined {
     return this.events.filter((event) => event.type === type).at(-1)?.param;
   }
 
-  /** Waits until something has happened so many times. */
+  /** Waits until an event has occurred this many times. */
   async waitFor(type: string, times = 1): Promise<void> {
     await eventually(() => {
       this.program.expectRunning();
@@ -88,7 +88,7 @@ export class Baresip {
     });
   }
 
-  /** What the loudspeaker has played in the latest call, until it was held: baresip 1.0 writes nothing after that. */
+  /** What the loudspeaker played in the latest call, until it was held: baresip 1.0 writes nothing after that. */
   get heard(): Int16Array {
     const files = readdirSync(this.program.folder).filter((name) => name.endsWith('-dec.wav'));
     const times = files.map((name) => ({ name, time: statSync(join(this.program.folder, name)).mtimeMs }));

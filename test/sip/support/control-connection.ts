@@ -44,7 +44,7 @@ export class ControlConnection {
     });
   }
 
-  /** Resolves with what baresip prints. */
+  /** Resolves with the output of baresip. */
   async command(command: string, params = ''): Promise<string> {
     const token = String(++this.count);
     const answered = new Promise<Answer>((resolve) => this.answers.set(token, resolve));

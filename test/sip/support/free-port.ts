@@ -5,11 +5,11 @@ import { createServer } from 'node:net';
 
 export const HOST = '127.0.0.1';
 
-/** Below the ports that the system gives to outgoing connections, and above those of the other test servers. */
+/** Below the ephemeral ports of the system, and above those of the other test servers. */
 const FIRST_PORT = 20_200;
 const PORTS = 12_000;
 
-/** An even port that nobody has over UDP and TCP; the next one, which baresip takes for TLS, is free over TCP too. */
+/** An even port that is free over UDP and TCP; the next one, which baresip uses for TLS, is free over TCP too. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = FIRST_PORT + 2 * randomInt(PORTS / 2);
@@ -17,7 +17,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** The first of so many even and odd ports in a row, as audio needs them. */
+/** The first of this many free ports in a row, even and odd, as audio needs them. */
 export async function freePorts(count: number): Promise<number> {
   for (;;) {
     const first = await freePort();
@@ -27,7 +27,7 @@ export async function freePorts(count: number): Promise<number> {
   }
 }
 
-/** Whether a program receives on this UDP port; asking the kernel disturbs nobody. */
+/** Whether a program is bound to this UDP port; reading it from the kernel disturbs nobody. */
 export function isBoundOverUdp(port: number): boolean {
   const suffix = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
   const sockets = readFileSync('/proc/net/udp', 'latin1').split('\n');

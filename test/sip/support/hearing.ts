@@ -3,15 +3,15 @@ import { eventually } from '../../support/eventually.js';
 import { levelOf } from '../../unit/telephony/media/goertzel.js';
 
 const HALF_A_SECOND = SAMPLE_RATE / 2;
-/** A tone that was coded by G.711 has nearly all of the energy. */
+/** A tone that went through G.711 keeps nearly all of the energy. */
 const PURE = 0.9;
 const AUDIBLE = 500;
 /** The smallest step of PCMA, which has no zero. */
 const QUIETEST = 8;
-/** Those that parties of the tests say. */
+/** The tones of parties in the tests. */
 const TONES = [440, 1_400, 2_100];
 
-/** Waits until this tone, and nothing else, has been heard for half a second at the end of a sound that grows. */
+/** Waits until a growing sound ends with half a second of this tone and nothing else. */
 export async function expectTone(heard: () => Int16Array, frequency: number): Promise<void> {
   await eventually(() => {
     const samples = heard();
@@ -20,7 +20,7 @@ export async function expectTone(heard: () => Int16Array, frequency: number): Pr
   });
 }
 
-/** Waits until nothing has been heard for half a second. */
+/** Waits for half a second of silence. */
 export async function expectSilence(heard: () => Int16Array): Promise<void> {
   await eventually(() => {
     const samples = heard();
@@ -30,7 +30,7 @@ export async function expectSilence(heard: () => Int16Array): Promise<void> {
   });
 }
 
-/** Waits until something that is no single tone has been heard for half a second: speech or music. */
+/** Waits for half a second that is no single tone: speech or music. */
 export async function expectMusic(heard: () => Int16Array): Promise<void> {
   await eventually(() => {
     const samples = heard();

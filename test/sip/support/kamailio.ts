@@ -3,13 +3,13 @@ import { freePort, HOST, isBoundOverUdp } from './free-port.js';
 import { Program } from './program.js';
 
 export interface KamailioOptions {
-  /** The password of everybody who registers or calls; without it nobody is asked for one. */
+  /** The password for registrations and calls; without it there are no challenges. */
   password?: string;
-  /** The longest time of a registration, in seconds. */
+  /** The longest expiry of a registration, in seconds. */
   longestRegistration?: number;
 }
 
-/** Kamailio as the proxy and registrar of a carrier: it stays in the way of every call (Record-Route). */
+/** Kamailio as the proxy and registrar of a carrier; it stays in the path of every call (Record-Route). */
 export class Kamailio {
   private constructor(
     private readonly program: Program,
@@ -78,7 +78,7 @@ ${askFor(password, 'proxy')}
 }
 `;
 
-/** Registrations are challenged by 401, and calls by 407. */
+/** Challenges registrations with 401, and calls with 407. */
 const askFor = (password: string | undefined, kind: 'www' | 'proxy'): string =>
   password === undefined
     ? ''

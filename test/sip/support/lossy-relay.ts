@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { HOST } from './free-port.js';
 
 export interface RelayOptions {
-  /** The share of the packets that are lost, from 0 to 1. */
+  /** The share of lost packets, from 0 to 1. */
   loss: number;
-  /** The same seed loses the same packets, counted in the order of their arrival. */
+  /** The same seed loses the same packets, by order of arrival. */
   seed: number;
 }
 
-/** Passes packets between whoever sends to its port and a target, in both directions, and loses some. */
+/** Relays packets between any client of its port and a target, in both directions, and loses some. */
 export class LossyRelay {
   lost = 0;
   passed = 0;
@@ -52,7 +52,7 @@ export class LossyRelay {
     return !isLost;
   }
 
-  /** A linear congruential generator, which is random enough for this. */
+  /** A linear congruential generator, which is random enough here. */
   private random(): number {
     this.state = (Math.imul(this.state, 1_664_525) + 1_013_904_223) >>> 0;
     return this.state / 2 ** 32;

@@ -3,16 +3,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
-/** A program that ends by itself in less time is not killed. */
+/** Time for a program to exit by itself before it is killed. */
 const TIMEOUT = 5_000;
 
 export interface ProgramOptions {
-  /** What lies in the folder of the program, by the names of the files. */
+  /** Files to create in the program's folder, by name. */
   files: Record<string, string | Buffer>;
   args: readonly string[];
 }
 
-/** A program that runs in a temporary folder; both are gone when it is stopped. */
+/** A program that runs in a temporary folder; stopping it removes both. */
 export class Program {
   output = '';
   /** The exit code or the signal. */
@@ -34,12 +34,12 @@ export class Program {
   static start(name: string, { files, args }: ProgramOptions): Program {
     const folder = mkdtempSync(join(tmpdir(), `switchhook-${basename(name)}-`));
     for (const [file, content] of Object.entries(files)) writeFileSync(join(folder, file), content);
-    // In a group of its own, since some programs have children.
+    // In its own process group, since some programs have children.
     const child = spawn(name, args, { cwd: folder, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     return new Program(name, folder, child);
   }
 
-  /** Throws with the output if the program has ended. */
+  /** Throws with the output if the program has exited. */
   expectRunning(): void {
     const { exitCode, signalCode } = this.child;
     if (exitCode !== null || signalCode !== null)

@@ -1,4 +1,4 @@
-/** The steps of a SIPp scenario, to be joined by `scenario`. */
+/** The steps of a SIPp scenario; `scenario` joins them. */
 export type Step = string;
 
 const TEMPORARY = /^SIP\/2.0 1/;
@@ -30,17 +30,17 @@ export const receive = (request: string): Step => `<recv request="${request}"/>`
 
 const inTransaction = (name?: string): string => (name ? ` response_txn="${name}"` : '');
 
-/** Without the name of its transaction, the repeated response of an earlier request may be taken for it. */
+/** Without the name of its transaction, SIPp may mistake a retransmitted response to an earlier request for it. */
 export const receiveResponse = (status: number, transaction?: string): Step =>
   `<recv response="${status}"${inTransaction(transaction)}/>`;
 
 export const mayReceiveRequest = (method: string): Step => `<recv request="${method}" optional="true"/>`;
 
-/** A response that may come or not. */
+/** An optional response. */
 export const mayReceive = (status: number, transaction?: string): Step =>
   `<recv response="${status}" optional="true"${inTransaction(transaction)}/>`;
 
-/** Answers the last request, such as with `180 Ringing`. */
+/** Responds to the last request, such as with `180 Ringing`. */
 export function respond(status: string, { hasAudio = false, headers = [] as readonly string[] } = {}): Step {
   const lines = [
     `SIP/2.0 ${status}`,
@@ -58,21 +58,21 @@ export function respond(status: string, { hasAudio = false, headers = [] as read
   return send(lines, hasAudio ? descriptionOf('sendrecv') : '', isRepeated ? ' retrans="500"' : '');
 }
 
-/** Answers a request within the dialog, whose To has a tag already. */
+/** Responds to a request within the dialog, whose To already has a tag. */
 export const respondInDialog = (status: string): Step =>
   send([`SIP/2.0 ${status}`, '[last_Via:]', '[last_From:]', '[last_To:]', '[last_Call-ID:]', '[last_CSeq:]'], '');
 
 export interface RequestOptions {
-  /** That of an earlier step if the request belongs to it. */
+  /** Refers to an earlier step if the request belongs to it. */
   branch?: string;
   sequence?: number;
-  /** A name that `receiveResponse` refers to; that of the INVITE for its ACK. */
+  /** A name that `receiveResponse` refers to; the ACK uses that of its INVITE. */
   transaction?: string;
-  /** Of the audio that an INVITE offers. */
+  /** The audio that the INVITE offers. */
   direction?: Direction;
 }
 
-/** Sends a request of the call that SIPp makes. */
+/** Sends a request in the call that SIPp makes. */
 export function request(
   method: 'INVITE' | 'ACK' | 'BYE' | 'CANCEL',
   { branch = '[branch]', sequence = 1, transaction, direction = 'sendrecv' }: RequestOptions = {},
@@ -96,7 +96,7 @@ export function request(
 
 export const pause = (milliseconds: number): Step => `<pause milliseconds="${milliseconds}"/>`;
 
-/** Answers repetitions of the peer for a while. */
+/** Keeps responding to retransmissions of the peer for a while. */
 export const lingerFor = (milliseconds: number): Step => `<timewait milliseconds="${milliseconds}"/>`;
 
 export const execute = (action: string): Step => `<nop><action>${action}</action></nop>`;

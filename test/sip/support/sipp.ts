@@ -7,19 +7,19 @@ import { Program } from './program.js';
 const ERRORS = 'errors.log';
 
 export interface SippOptions {
-  /** As `scenario` makes it. */
+  /** A scenario made by `scenario`. */
   scenario: string;
-  /** Where SIPp calls; without it, it waits to be called. */
+  /** The address that SIPp calls; without it, SIPp waits for a call. */
   target?: string;
-  /** Who is called. */
+  /** The user that SIPp calls. */
   service?: string;
   calls?: number;
   callsPerSecond?: number;
-  /** Returns the audio that it receives. */
+  /** Echoes the audio that it receives. */
   echoes?: boolean;
-  /** What scenarios refer to, by the names of the files. */
+  /** Files that the scenario refers to, by name. */
   files?: Record<string, Buffer>;
-  /** What else is written in the command line. */
+  /** Further command line arguments. */
   args?: readonly string[];
 }
 
@@ -60,7 +60,7 @@ export class Sipp {
         '-trace_err',
         '-error_file',
         ERRORS,
-        // A busy machine is no failure of the calls.
+        // A slow machine is no failure of the calls.
         '-watchdog_interval',
         '0',
         ...args,
@@ -68,12 +68,12 @@ export class Sipp {
       ],
     });
     const sipp = new Sipp(program, port);
-    // A call may be over before its port is seen.
+    // A call may end before its port is visible.
     if (!target) await sipp.waitUntilListening();
     return sipp;
   }
 
-  /** Waits until all calls are over, each as the scenario says. */
+  /** Waits until all calls are over; fails if one deviates from the scenario. */
   async expectSuccess(): Promise<void> {
     const code = await this.program.ended;
     if (code === 0) return;

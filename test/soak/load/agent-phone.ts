@@ -22,7 +22,7 @@ export class AgentPhone {
     private readonly token: string,
   ) {}
 
-  /** Resolves when the server has sent the state; `failed` is called with messages that do not fit their document. */
+  /** Resolves when the server has sent the state; calls `failed` with messages that do not match the document. */
   async connect(failed: (error: Error) => void): Promise<void> {
     const socket = await Phone.connect(this.api.baseUrl, this.token);
     this.receive(await socket.next());

@@ -5,11 +5,11 @@ import type { SeededRandom } from '../../faults/load/seeded-random.js';
 import { Receiver, type ReceivedRequest } from '../../support/http/receiver.js';
 import { markOf, subjectOf } from './ledger.js';
 
-/** Retries after two failures begin within the minute for which a failing delivery holds back the next ones. */
+/** Retries after two failures begin within the minute in which a failing delivery holds back the next ones. */
 const MAX_FAILURES = 2;
-/** Longer than the server waits for an answer. */
+/** Longer than the server waits for a response. */
 const HANG_MILLISECONDS = 6_000;
-/** The status of a delivery that got no answer. */
+/** The status of a delivery that got no response. */
 const NO_ANSWER = 599;
 
 type Failure = 'error' | 'reset' | 'timeout';
@@ -18,7 +18,7 @@ type Failure = 'error' | 'reset' | 'timeout';
 export class FailingReceiver {
   readonly deliveries: ReceivedDelivery[] = [];
   readonly failed: Record<Failure, number> = { error: 0, reset: 0, timeout: 0 };
-  /** When true it fails no more. */
+  /** When true, it no longer fails. */
   reliable = false;
   private step = 0;
   private outageEnd = 0;

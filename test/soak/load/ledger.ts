@@ -2,7 +2,7 @@
 export class Ledger {
   private readonly histories = new Map<string, { event: string; mark: string }[]>();
 
-  /** `mark` is what distinguishes the state of the subject, such as a name; see markOf. */
+  /** `mark` distinguishes states of the subject, such as a name; see markOf. */
   record(subject: string, events: readonly string[], mark = ''): void {
     const history = this.histories.get(subject) ?? [];
     for (const event of events) history.push({ event, mark });
@@ -21,7 +21,7 @@ export class Ledger {
 
 type Envelope = { resource: string; data: Record<string, any> };
 
-/** The events of a conversation, and not of a message, are numbered together. */
+/** Events are numbered by conversation, not by message. */
 export const subjectOf = ({ resource, data }: Envelope): string =>
   resource === 'message' ? messageSubject(data.number.id, data.external_number) : `${resource}:${data.id}`;
 

@@ -1,6 +1,6 @@
 import type { ApiClient, ApiResponse } from '../../support/http/api-client.js';
 
-/** Sends requests whose answers are known beforehand; any other answer ends the run. */
+/** Sends requests whose responses are known beforehand; any other response ends the run. */
 export class Requests {
   count = 0;
   writes = 0;

@@ -9,16 +9,16 @@ import { Ledger } from './ledger.js';
 
 const AGENTS = 3;
 const CHANGED_USERS = 2;
-/** A busy machine may take long to push a call to its phone. */
+/** A busy machine may push a call to its phone late. */
 const RING_SECONDS = 120;
 
-/** Each webhook with its events; without a list it is all. */
+/** Each webhook with its events; without a list, all events. */
 const WEBHOOKS: [path: string, events?: readonly string[]][] = [
   ['all'],
   ['part', ['call.created', 'call.answered', 'call.ended', 'contact.created', 'message.sent', 'user.opened.v2']],
 ];
 
-/** A company with everything that its load needs, and what is acknowledged to it. */
+/** A company with everything that its load needs, and the writes acknowledged to it. */
 export class SoakCompany {
   readonly ledger = new Ledger();
   /** Last names by id. */

@@ -15,7 +15,7 @@ const EXTERNAL_NUMBERS = ['+33640000001', '+33640000002'];
 /** Clients of several companies that work until they are stopped. */
 export class SoakLoad {
   readonly requests = new Requests();
-  /** The first of them ends the run. */
+  /** The failures, the first of which ends the run. */
   readonly failures: string[] = [];
   private readonly running: Promise<void>[] = [];
   private marks = 0;

@@ -4,12 +4,12 @@ type Figure = Exclude<keyof Sample, 'sockets'>;
 
 interface Rule {
   title: string;
-  /** What the median of the last third may be, given that of the middle third. */
+  /** The limit for the median of the last third, given that of the middle third. */
   limit: (middle: number) => number;
 }
 
 /**
- * The heap is small and varies with each collection of garbage. Descriptors include the connections of clients and to
+ * The heap is small and varies with each garbage collection. Descriptors include the connections of clients and to
  * receivers, whose number varies with the load.
  */
 const RULES: Record<Figure, Rule> = {

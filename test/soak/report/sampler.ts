@@ -15,7 +15,7 @@ export interface Sample {
   sockets: number;
   /** Milliseconds, since the last sample. */
   lag: number;
-  /** Seconds for which the oldest item of any queue has been due. */
+  /** For how many seconds the oldest item of any queue has been due. */
   queueAge: number;
 }
 
@@ -36,7 +36,7 @@ export class Sampler {
       descriptors: this.countDescriptors() - sockets,
       sockets,
       lag: value('nodejs_eventloop_lag_p99_seconds') * 1_000,
-      // Without ages the database did not answer in time.
+      // Without ages the database did not respond in time.
       queueAge: ages.length === 0 ? Infinity : Math.max(...ages.map(([, age]) => age)),
     };
     this.samples.push(sample);

@@ -11,7 +11,7 @@ const line = (cells: readonly string[]): string =>
     .join(' ')
     .trimEnd();
 
-/** The figures of a run; `isJudged` is false where it was too short. */
+/** The figures of a run; `isJudged` is false if it was too short. */
 export function flatnessTable(rows: readonly FlatnessRow[], isJudged: boolean): string {
   const head = ['median of', '1st third', '2nd third', '3rd third', 'most', 'limit', ' verdict'];
   const lines = rows.map(({ title, thirds, most, limit, isFlat }) => {
@@ -29,7 +29,7 @@ export const minuteLine = (minute: number, { load, sampler }: SoakRun): string =
   );
 };
 
-/** How much was done. */
+/** The amount of work done. */
 export function workTable({ companies, load, descriptors }: SoakRun): string {
   const sum = (count: (company: SoakRun['companies'][number]) => number): number =>
     companies.reduce((total, company) => total + count(company), 0);

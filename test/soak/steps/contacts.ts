@@ -1,6 +1,6 @@
 import type { Step } from './step.js';
 
-/** So that lists stay as long as they are. */
+/** Keeps lists at a constant length. */
 const MAX_CONTACTS = 50;
 
 /** Creates a contact, changes one or deletes one, and reads it back. */

@@ -4,7 +4,7 @@ import { messageSubject } from '../load/ledger.js';
 
 const SEND_TIMEOUT = 60_000;
 
-/** Sends a message to somebody, or receives one. */
+/** Sends or receives a message. */
 export function exchangeMessage(carrier: Context['company']['api'], externalNumber: string): Step {
   return async (context) => {
     const { company, requests, random, mark } = context;

@@ -1,7 +1,7 @@
 import type { AgentPhone } from '../load/agent-phone.js';
 import type { Step } from './step.js';
 
-/** Disconnects the phone and connects it again before the server takes it for gone. */
+/** Disconnects the phone and reconnects it before the server considers it gone. */
 export const reconnect =
   (phone: AgentPhone, failed: (error: Error) => void): Step =>
   async ({ random }) => {

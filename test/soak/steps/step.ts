@@ -2,7 +2,7 @@ import type { SeededRandom } from '../../faults/load/seeded-random.js';
 import type { Requests } from '../load/requests.js';
 import type { SoakCompany } from '../load/soak-company.js';
 
-/** What an activity of a company works with. */
+/** The context of a company's activity. */
 export interface Context {
   company: SoakCompany;
   requests: Requests;

@@ -100,7 +100,7 @@ export class CallCenter {
     return this.app.commands.execute(new ReportCarrierEvent({ sid, event }));
   }
 
-  /** The call in the public API. */
+  /** The call, from the public API. */
   async call({ id }: { id: number }, query = ''): Promise<any> {
     const { status, body, text } = await this.company.api.get(`/v1/calls/${id}${query}`);
     if (status !== 200) throw new Error(`no call ${id}: ${text}`);

@@ -9,7 +9,7 @@ export class DatabaseProxy {
   private server: Server;
   private port = 0;
   private cutCommit?: { after: string; forward: boolean };
-  /** Decides for every COMMIT whether its connection is cut, and then whether the server gets it. */
+  /** Decides for every COMMIT whether to cut its connection, and whether the server gets it first. */
   onCommit: () => { forward: boolean } | undefined = () => undefined;
 
   constructor(private readonly target: URL) {}
@@ -23,7 +23,7 @@ export class DatabaseProxy {
     return url;
   }
 
-  /** Cuts the connection that commits after a statement, once; the server gets the COMMIT or does not. */
+  /** Cuts the next connection that commits after a statement; the server gets the COMMIT or not. */
   cutCommitOnce(after: string, { forward }: { forward: boolean }): void {
     this.cutCommit = { after, forward };
   }

@@ -18,13 +18,13 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Databases that earlier specs of this worker used, with the rows of the template again. */
+/** Databases used by earlier specs of this worker, with the rows of the template again. */
 const unused: string[] = [];
 
 const sqliteUrl = (dataDir: string): string => `sqlite:${join(dataDir, 'test.db')}`;
 const nothing = async (): Promise<void> => undefined;
 
-/** A database that its creator will drop. */
+/** A database that its creator drops. */
 export const existingDatabase = (url: string): TestDatabase => ({ url, drop: nothing });
 
 /** A new database on the engine under test, migrated but without data. */

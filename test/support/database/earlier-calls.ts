@@ -12,14 +12,14 @@ export async function storeState({ work }: TestApp, callId: number, state: Store
   await work.run((tx) => tx.change('UPDATE calls SET state = ? WHERE id = ?', [JSON.stringify(state), callId]));
 }
 
-/** A ringing call becomes one that a version before has received, but whose flow it has not started at its first widget. */
+/** Turns a ringing call into one that an earlier version received without starting its flow at the first widget. */
 export async function putBackAtStart(app: TestApp, callId: number, widget: string): Promise<void> {
   const state = await storedState(app, callId);
   await app.work.run((tx) => tx.change('UPDATE agents SET call_id = NULL WHERE call_id = ?', [callId]));
   await storeState(app, callId, { ...state, stage: 'starting', widget });
 }
 
-/** Stores an event that an earlier version has not published yet. */
+/** Stores an event that an earlier version has not yet published. */
 export async function storeEvent({ work }: TestApp, type: string, event: Record<string, unknown>): Promise<void> {
   const { companyId, subject, occurredAt } = event;
   await work.run((tx) =>

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Connection, createConnection } from 'mysql2/promise';
 import { dataSourceOptions, openDataSource } from '../../../src/platform/database/data-source.js';
 
-/** Columns and indexes of a database, as one value that differs when its schema does. */
+/** Columns and indexes of a database, as one value that changes with its schema. */
 const SCHEMA = `SELECT
   (SELECT SUM(CRC32(CONCAT_WS('|', table_name, column_name, column_type, is_nullable, column_default)))
      FROM information_schema.columns WHERE table_schema = ?) AS column_sum,
@@ -40,7 +40,7 @@ export async function createTemplate(server: string): Promise<string> {
   return name;
 }
 
-/** Drops the template and every database that was made of it. */
+/** Drops the template and every copy of it. */
 export const dropTemplate = (server: string, template: string): Promise<void> =>
   connected(server, async (connection) => {
     const names = await select(
@@ -63,7 +63,7 @@ export const copyTemplate = (server: string, template: string): Promise<string> 
     return name;
   });
 
-/** Gives a used database the rows of the template again; false if its schema was changed. */
+/** Restores the rows of the template in a used database; false if its schema was changed. */
 export const resetToTemplate = (server: string, template: string, name: string): Promise<boolean> =>
   connected(server, async (connection) => {
     const [original] = await select(connection, SCHEMA, [template, template]);
@@ -80,7 +80,7 @@ export const resetToTemplate = (server: string, template: string, name: string):
       ({ name: table }) =>
         `TRUNCATE ${name}.${table}; INSERT INTO ${name}.${table} SELECT * FROM ${template}.${table};`,
     );
-    // A connection that is still open must not make the next spec wait for ever.
+    // A connection that is still open must not block the next spec forever.
     await connection.query(`SET lock_wait_timeout = 5; ${resets.join('\n')}`);
     return true;
   });

@@ -5,7 +5,7 @@ import { dataSourceOptions, openDataSource } from '../../../src/platform/databas
 import { DAY } from '../../../src/platform/clock.js';
 
 const root = join(__dirname, '../../..');
-/** Everything that makes the schema: the migrations with what they use, the library, and SQLite, which is part of Node. */
+/** What determines the schema: the migrations with their imports, the library, and SQLite, which is part of Node. */
 const SOURCES = 'src/platform/database';
 const LIBRARY = 'node_modules/typeorm/package.json';
 
@@ -13,7 +13,7 @@ const folder = join(root, 'node_modules/.cache/switchhook-database');
 
 let template: Promise<string> | undefined;
 
-/** The file of a migrated database without data, which specs copy; it is kept for later runs, until the schema changes. */
+/** The file of a migrated database without data, which specs copy; later runs reuse it until the schema changes. */
 export const sqliteTemplate = (): Promise<string> => (template ??= find());
 
 async function find(): Promise<string> {
@@ -22,7 +22,7 @@ async function find(): Promise<string> {
   return file;
 }
 
-/** Also says that the file is in use. */
+/** Also marks the file as used. */
 function isThere(file: string): boolean {
   const now = new Date();
   try {
@@ -43,21 +43,21 @@ function hashOfSchema(): string {
   return hash.digest('hex');
 }
 
-/** Workers and runs at the same time may each create it; the file appears complete, and any of theirs will do. */
+/** Workers and concurrent runs may each create it; the file appears atomically, and any of theirs will do. */
 async function create(file: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   removeUnused();
   const place = mkdtempSync(join(folder, 'making-'));
   const made = join(place, 'template.db');
   const source = await openDataSource(dataSourceOptions({ databaseUrl: `sqlite:${made}`, embedded: true }));
-  // Only this file is copied, without the log beside it.
+  // Only this file is copied, not the log beside it.
   await source.query('PRAGMA wal_checkpoint(TRUNCATE)');
   await source.destroy();
   renameSync(made, file);
   rmSync(place, { recursive: true });
 }
 
-/** Removes what no run used for a day: another run may still copy the template of another schema. */
+/** Removes files unused for a day: another run may still copy the template of another schema. */
 function removeUnused(): void {
   for (const path of readdirSync(folder).map((name) => join(folder, name))) {
     const used = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;

@@ -12,14 +12,14 @@ const folder = join(__dirname, '../../../node_modules/.cache/switchhook-statemen
 /** Statements that only one of the databases understands. */
 const OWN =
   /\b(PRAGMA|sqlite_\w+|information_schema|SHOW|SET SESSION|EXPLAIN|CREATE|ALTER|DROP|TRUNCATE|VACUUM|SLEEP|KILL|CONNECTION_ID)\b/i;
-/** What the dialects write differently. */
+/** Syntax that the dialects write differently. */
 const DIALECT = /\s+(ON CONFLICT|ON DUPLICATE KEY UPDATE)[\s\S]*$|\s+FOR UPDATE( SKIP LOCKED)?|\s+FORCE INDEX \(\w+\)/g;
 
 type Run = (this: unknown, sql: string, values?: readonly unknown[]) => unknown;
 
 /**
- * Keeps the text of every statement of this process that succeeded, one of those that differ only in numbers and in the length of
- * their lists. `npm run test:mysql` prepares them on the other database.
+ * Records the text of every successful statement of this process, one for all that differ only in numbers and list
+ * lengths. `npm run test:mysql` prepares them on the other database.
  */
 export function recordStatements(engine: 'sqlite' | 'mysql'): void {
   const file = join(folder, `${engine}-${process.pid}-${Date.now()}`);
@@ -34,7 +34,7 @@ export function recordStatements(engine: 'sqlite' | 'mysql'): void {
     shapes.add(shape);
     appendFileSync(file, `${JSON.stringify(sql)}\n`);
   };
-  // The same text again costs a look into a set.
+  // A repeated text costs only a lookup.
   const texts = new Set<string>();
   for (const [prototype, names] of [
     [Reader.prototype, ['rows', 'first']],
@@ -63,7 +63,7 @@ function makeFolder(): void {
     if ((statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) < Date.now() - DAY) rmSync(path, { force: true });
 }
 
-/** Takes the kept texts that ran on an engine, without what the dialects write differently. */
+/** Takes the recorded texts that ran on an engine, except those that the dialects write differently. */
 function takeTexts(engine: 'sqlite' | 'mysql'): string[] {
   const texts = new Set<string>();
   for (const name of readdirSync(folder).filter((each) => each.startsWith(engine))) {
@@ -76,7 +76,7 @@ function takeTexts(engine: 'sqlite' | 'mysql'): string[] {
 
 const line = (sql: string, { message }: Error): string => `${message}\n  ${sql.replace(/\s+/g, ' ')}`;
 
-/** Fails with the statements that ran on one of the databases and cannot be prepared on a migrated one of the other. */
+/** Fails with the statements that ran on one database but cannot be prepared on a migrated one of the other. */
 export async function assertPortable(server: string, template: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const database = new DatabaseSync(await sqliteTemplate(), { readOnly: true });
@@ -91,10 +91,10 @@ export async function assertPortable(server: string, template: string): Promise<
   const faults: string[] = [];
   for (const sql of takeTexts('mysql')) {
     const error = faultOnSqlite(sql);
-    // Specs of the platform have tables of their own.
+    // Specs of the platform create their own tables.
     if (error && !error.message.includes('no such table')) faults.push(`SQLite: ${line(sql, error)}`);
   }
-  // What does not fit any more ran on an earlier schema, or on a table of a spec.
+  // Other failures come from an earlier schema, or from a table of a spec.
   const texts = takeTexts('sqlite').filter((sql) => faultOnSqlite(sql) === undefined);
   await connected(databaseUrl(server, template), async (connection) => {
     for (const sql of texts)

@@ -5,7 +5,7 @@ import { Sender } from '../../../src/modules/webhooks/delivery/sending/sender.js
 import { envelopeOf, envelopeSchemas } from '../../../src/platform/http/openapi/described-webhooks.js';
 import { DocumentSchemas } from './document-schemas.js';
 
-/** The schemas of webhook bodies, as in the OpenAPI document unless others are given. */
+/** The schemas of webhook bodies, by default from the OpenAPI document. */
 export class DeliverySchemas {
   private readonly document: DocumentSchemas;
 
@@ -18,7 +18,7 @@ export class DeliverySchemas {
     return new DeliverySchemas(document.components.schemas);
   }
 
-  /** What is wrong with a body of this event; empty if it is as described. */
+  /** The violations in a body of this event; empty if it matches. */
   errorsOf(event: string, body: unknown): unknown[] {
     return this.document.errorsOf(envelopeOf(findDefinition(event)!), body);
   }
@@ -26,7 +26,7 @@ export class DeliverySchemas {
 
 let described: DeliverySchemas | undefined;
 
-/** Compares every body that a server sends to webhooks with its schema; the result throws if one was not as described. */
+/** Compares every body that a server sends to webhooks with its schema; the result throws if one did not match. */
 export function checkDeliveries(server: INestApplicationContext): () => void {
   const problems: string[] = [];
   const startedAt = Math.floor(server.get(Clock).now() / SECOND);
@@ -34,7 +34,7 @@ export function checkDeliveries(server: INestApplicationContext): () => void {
   const send = sender.send.bind(sender);
   sender.send = (delivery, connection) => {
     const body: any = JSON.parse(delivery.body);
-    // Callbacks have other bodies, as have deliveries that a test inserts itself or that an earlier version has left.
+    // Callbacks have other bodies, as do deliveries inserted by a test or left by an earlier version.
     if (body.event === delivery.event && findDefinition(delivery.event) && body.timestamp >= startedAt) {
       const errors = (described ??= new DeliverySchemas()).errorsOf(delivery.event, body);
       if (errors.length > 0) problems.push(`${JSON.stringify(errors)}\n${delivery.body}`);

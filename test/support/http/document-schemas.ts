@@ -4,16 +4,16 @@ import addFormats from 'ajv-formats';
 /** Validates values by the schemas of an OpenAPI or AsyncAPI document. */
 export class DocumentSchemas {
   private readonly ajv = new Ajv2020({ strict: false, allErrors: true });
-  /** By the text of the schema: many responses have the same one, and compiling takes longer than a request. */
+  /** Keyed by the text of the schema: many responses share one, and compiling takes longer than a request. */
   private readonly checks = new Map<string, ValidateFunction>();
 
   constructor(components: object) {
     addFormats(this.ajv);
-    // Registered once, because a copy in each schema would be compiled with each of them.
+    // Registered once, because copies inside each schema would be compiled each time.
     this.ajv.addSchema({ $id: 'document', components });
   }
 
-  /** What is wrong with a value; empty if it is as described. */
+  /** The violations in a value; empty if it matches. */
   errorsOf(schema: object, value: unknown): unknown[] {
     const text = JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/');
     let check = this.checks.get(text);

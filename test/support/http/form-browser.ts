@@ -58,7 +58,7 @@ const hiddenFields = (form: string): Record<string, string> =>
     [...form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g)].map(([, name, value]) => [name, value]),
   );
 
-/** Opens a page and submits its form with its hidden fields; the response has no cookie that only belongs to the form. */
+/** Opens a page and submits its form with the hidden fields; the response omits the cookie that only the form needs. */
 export async function submitForm(
   url: string,
   fields: Record<string, string>,
@@ -70,5 +70,5 @@ export async function submitForm(
   return fetch(url, { method: 'POST', redirect: 'manual', headers: { ...headers, cookie: cookie.join('; ') }, body });
 }
 
-/** A page without the token of its form, which differs for every browser. */
+/** The page without its form token, which differs for every browser. */
 export const withoutToken = (html: string): string => html.replace(/ value="[^"]*">/, '>');

@@ -33,7 +33,7 @@ interface LoadedDocument extends Document {
   templates: { template: string; pattern: RegExp }[];
 }
 
-/** By path: the documents of two servers differ only in the name and the address of the service. */
+/** Keyed by path: the documents of two servers differ only in name and address of the service. */
 const documents = new Map<string, LoadedDocument>();
 
 async function load(baseUrl: string, path: string): Promise<LoadedDocument> {
@@ -88,11 +88,11 @@ export async function expectMatchesOpenApi(
     );
 }
 
-/** Errors that several operations have are in the components. */
+/** Errors that several operations share are components. */
 const resolve = ({ components }: Document, response: Response | undefined): Response | undefined =>
   response?.$ref ? components.responses[response.$ref.split('/').pop()!] : response;
 
-/** Throws unless the document of the carrier API describes a request that a bridge received. */
+/** Throws unless the document of the carrier API describes a request to a bridge. */
 export async function expectMatchesCarrierDocument(
   baseUrl: string,
   { headers, json }: { headers: Record<string, unknown>; json: any },

@@ -4,8 +4,8 @@ import hooks from 'node:async_hooks';
 let created: WeakRef<AsyncLocalStorage<unknown>>[] = [];
 
 /**
- * Hands out keys in place of the stores: sockets and timers that outlive a spec refer to every store that was current when
- * they were used, and through the test in it they would keep the servers of all earlier specs in memory.
+ * Returns keys in place of the stores: sockets and timers that outlive a spec refer to every store that was current
+ * when they were used, and through the test in it would keep the servers of all earlier specs in memory.
  */
 class AsyncLocalStorage<T> extends hooks.AsyncLocalStorage<unknown> {
   private stores = new WeakMap<object, { store: T }>();
@@ -42,8 +42,8 @@ export function recordStorages(): void {
 }
 
 /**
- * The test framework leaves the storage of each spec enabled, and its stores in the context of every promise and socket that
- * goes on. A storage that is used again enables itself.
+ * The test framework leaves the storage of each spec enabled, and its stores in the context of every promise and socket
+ * that lives on. A storage enables itself again when it is used.
  */
 export function disableStorages(): void {
   created = created.filter((reference) => {

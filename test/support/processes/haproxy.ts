@@ -10,13 +10,13 @@ import { eventually } from '../eventually.js';
 
 const OPERATIONS = join(__dirname, '../../../docs/operations.md');
 
-/** The example of the section on replicas. */
+/** The example in the section on replicas. */
 export const documentedHaproxy = (): string =>
   /^```\n(defaults\n {2}mode http\n.*?)^```$/ms.exec(readFileSync(OPERATIONS, 'utf8'))![1];
 
 export const hasHaproxy = spawnSync('haproxy', ['-v']).status === 0;
 
-/** The balancer of docs/operations.md in front of HTTP servers. */
+/** The load balancer of docs/operations.md in front of HTTP servers. */
 export class Haproxy {
   private constructor(
     readonly url: string,
@@ -56,7 +56,7 @@ export class Haproxy {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** One line for each server, as comma-separated values. */
+  /** One line per server, as comma-separated values. */
   private statistics(): Promise<string> {
     const socket = connect(join(this.folder, 'socket'));
     socket.write('show stat\n');

@@ -78,7 +78,7 @@ export class Server {
     await Promise.race([ready, died]);
   }
 
-  /** Ends the process without a shutdown. */
+  /** Kills the process without a shutdown. */
   kill(): Promise<number | string> {
     return this.child.signal('SIGKILL');
   }

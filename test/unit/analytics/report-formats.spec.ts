@@ -23,21 +23,21 @@ describe('CSV', () => {
     ['two\nlines', '"two\nlines"'],
     ['two\r\nlines', '"two\r\nlines"'],
     ['plain; text', 'plain; text'],
-  ])('puts %j in quotes where it must', (name, cell) => expect(line(1, name, '')).toBe(`1,${cell},`));
+  ])('quotes %j', (name, cell) => expect(line(1, name, '')).toBe(`1,${cell},`));
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '=HYPERLINK("http://x")'])(
     'escapes %j, which a spreadsheet would execute',
     (name) => expect(line(1, name, '')).toContain(`'${name.replaceAll('"', '""')}`),
   );
 
-  it('does not change numbers and phone numbers', () => {
+  it('leaves numbers and phone numbers unquoted', () => {
     expect(line(-1, 'Ada', '+33612345678')).toBe('-1,Ada,+33612345678');
     expect(line(true, 'a=b', null)).toBe('true,a=b,');
   });
 });
 
 describe('JSON', () => {
-  it('is one list for any batches', () => {
+  it('joins all batches into one list', () => {
     const rows: Cell[][] = [
       [1, '=1+1', null],
       [2, 'b', 'c'],

@@ -8,7 +8,7 @@ import type { Call } from '../../../src/modules/calls/call.entity.js';
 type FirstStage = (typeof FIRST_STAGES)[number];
 
 const STAGES: readonly Stage[] = [...LIVE_STAGES, 'over'];
-/** Only people end these. */
+/** Stages without a timer: only people end them. */
 const CONVERSATIONS: readonly Stage[] = ['talking', 'talking_external'];
 const OUTSIDE = '+33145678901';
 const END = { rate: null, filesWait: 60_000, voicemailFollows: true };
@@ -22,7 +22,7 @@ const edges = new Set(
 const isAllowed = (before: Stage, after: Stage): boolean =>
   Object.keys(TRANSITIONS).some((what) => edges.has(`${before} ${after} ${what}`));
 
-/** What the engine does with a call: its name, and the stage that it leads to if the present one allows it. */
+/** The steps of the engine: the stage that each leads to, and its method on the call. */
 const STEPS: Record<string, { to: Stage; act: (call: Call, now: number) => void }> = {
   'play a message': { to: 'playing', act: (call, now) => call.enter('playing', now) },
   'offer a menu': { to: 'ivr', act: (call, now) => call.enter('ivr', now) },
@@ -38,7 +38,7 @@ const STEPS: Record<string, { to: Stage; act: (call: Call, now: number) => void 
   end: { to: 'over', act: (call, now) => call.end('system', now, END) },
 };
 
-/** A call that has just begun, by one of the ways in which calls begin. */
+/** A call in its first stage. */
 function begin(direction: Call['direction'], stage: FirstStage): Call {
   const fields = { companyId: 1, numberId: 1, direction, rawDigits: OUTSIDE, stage } as const;
   const call = Object.assign(createCall(fields, 0), { id: 7 });
@@ -59,7 +59,7 @@ const walk = fc.array(fc.record({ step: fc.constantFrom(...Object.keys(STEPS)), 
 });
 
 describe('the stage of a call', () => {
-  it('changes only as the table says; a step that it does not allow is refused and changes nothing', () => {
+  it('follows the table of transitions; any other step is refused and changes nothing', () => {
     const seen = new Set<Stage>();
     fc.assert(
       fc.property(beginning, walk, ([direction, first], steps) => {
@@ -84,7 +84,7 @@ describe('the stage of a call', () => {
     expect([...seen].sort()).toEqual([...STAGES].sort());
   });
 
-  it('ends by a timer unless it is a conversation, so that nobody is rung or waits for ever', () => {
+  it('ends by a timer unless it is a conversation, so that nobody rings or waits forever', () => {
     fc.assert(
       fc.property(beginning, walk, ([direction, first], steps) => {
         const call = begin(direction, first);
@@ -103,12 +103,12 @@ describe('the stage of a call', () => {
     );
   });
 
-  it('leads to the end of the call from everywhere, and nowhere from there', () => {
+  it('may lead to the end of the call from everywhere, and nowhere from there', () => {
     for (const stage of LIVE_STAGES) expect(isAllowed(stage, 'over')).toBe(true);
     for (const stage of STAGES) expect(isAllowed('over', stage)).toBe(false);
   });
 
-  it('is drawn in docs/architecture.md as it is in the table', () => {
+  it('has a diagram in docs/architecture.md that matches the table', () => {
     const text = readFileSync(join(__dirname, '../../../docs/architecture.md'), 'utf8');
     const [, picture] = /```mermaid\nstateDiagram-v2\n(.*?)```/s.exec(text)!;
     const groups = new Map<string, readonly string[]>([['live', LIVE_STAGES]]);

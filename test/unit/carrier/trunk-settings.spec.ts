@@ -3,7 +3,7 @@ import { changeTrunk } from '../../../src/surfaces/carrier/trunks/trunk-settings
 const HOST = { host: 'sip.example.com' };
 
 describe('the settings of a trunk', () => {
-  it('keep a range that an earlier rule allowed, but take no new one like it', () => {
+  it('keep a stored range that an earlier rule allowed, but refuse new ones like it', () => {
     const stored = { ...changeTrunk(HOST, {}), allowedAddresses: ['10.0.0.0/8'] };
     expect(changeTrunk(stored, { port: 5080 }).allowedAddresses).toEqual(['10.0.0.0/8']);
     expect(changeTrunk(stored, { allowedAddresses: ['10.0.0.0/8', '192.0.2.1'] }).allowedAddresses).toHaveLength(2);

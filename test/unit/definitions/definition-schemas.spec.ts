@@ -13,7 +13,7 @@ type Json = any;
 
 const RUNS = size(300, 3_000);
 
-/** Rules about several fields, which a JSON Schema cannot express. */
+/** Rules across fields, which a JSON Schema cannot express. */
 const BEYOND_SCHEMA =
   /must not name .+ twice|must not give a key twice|there is no|must not go round|\.hours, which must be a list/;
 
@@ -24,7 +24,7 @@ const KINDS: [name: string, schema: JsonSchema, read: (definition: unknown) => u
   ['summary template', RULE_SCHEMAS.summary_template, (definition) => parseDefinition('summary_template', definition)],
 ];
 
-/** Without decimal strings, because the server also takes those for numbers. */
+/** Excludes decimal strings, because the server also accepts those as numbers. */
 const VALUES = [
   null,
   true,
@@ -65,7 +65,7 @@ const VALUES = [
   [{ name: 'Other' }],
 ];
 
-/** All places in a value, each as the keys that lead there. */
+/** The paths of all values within a value, each as a list of keys. */
 function pathsIn(value: Json): string[][] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.keys(value as object).flatMap((key) => [[key], ...pathsIn(value[key]).map((rest) => [key, ...rest])]);
@@ -89,7 +89,7 @@ function changed(example: Json, changes: readonly Change[]): { definition: Json;
     if (!removes) parent[key] = structuredClone(value);
     else if (Array.isArray(parent)) parent.splice(Number(key), 1);
     else delete parent[key];
-    // A number is taken as the key of a menu or the name of the first widget, too.
+    // The server is lenient here: it also accepts numbers for the key of a menu and the name of the first widget.
     isLenient ||= ['key', 'start'].includes(key) && typeof value !== 'string';
   }
   return { definition, isLenient };
@@ -109,7 +109,7 @@ describe.each(KINDS)('the JSON Schema of a %s', (_, schema, read) => {
     }
   };
 
-  it('has examples that it allows and the server accepts', () => {
+  it('has examples that both it and the server accept', () => {
     const examples = schema.examples as Json[];
     expect(examples.length).toBeGreaterThan(0);
     for (const example of examples) {
@@ -118,7 +118,7 @@ describe.each(KINDS)('the JSON Schema of a %s', (_, schema, read) => {
     }
   });
 
-  it('allows what the server accepts, and nothing else', () => {
+  it('accepts exactly what the server accepts', () => {
     let allowed = 0;
     let refused = 0;
     fc.assert(
@@ -157,7 +157,7 @@ describe.each(KINDS)('the JSON Schema of a %s', (_, schema, read) => {
   });
 });
 
-describe('the check by a schema', () => {
+describe('the validation against a schema', () => {
   it('refuses what the schema does not allow', () => {
     const check = requireSchema({ type: 'object', properties: { name: { type: 'string' } } }, 'file');
     expect(() => check({ name: 'x' })).not.toThrow();

@@ -28,7 +28,7 @@ const MIDDAY = Date.parse('2026-01-05T12:00:00Z');
 
 describe('the talks of the demo company', () => {
   it.each(Array.from({ length: 30 }, (_, i) => new Date(MIDDAY + i * 12 * DAY + i * HOUR).toISOString()))(
-    'all find a call of the last two weeks on %s',
+    'all find a call in the last two weeks on %s',
     (day) => {
       const now = Date.parse(day);
       const { placer } = history(now);
@@ -37,7 +37,7 @@ describe('the talks of the demo company', () => {
     },
   );
 
-  it('fit their calls: who speaks, for how long and through which Number', () => {
+  it('match their calls: speaker, duration and Number', () => {
     const { calls, placer, told } = history(MIDDAY);
     expect(told.map(({ sid }) => sid)).toEqual(calls.map(({ sid }) => sid));
     const byId = new Map(told.map((call) => [call.sid, call]));
@@ -55,7 +55,7 @@ describe('the talks of the demo company', () => {
     }
   });
 
-  it('leave nobody in two calls, and other calls as they were', () => {
+  it('put nobody in two calls at once, and leave other calls unchanged', () => {
     const { calls, placer, told } = history(MIDDAY);
     const until = new Map<number, number>();
     for (const { user_id, started_at, ended_at, answered_at } of told) {
@@ -67,12 +67,12 @@ describe('the talks of the demo company', () => {
     expect(others(told)).toEqual(others(calls));
   });
 
-  it('are fewer in a history of few calls, and none in an empty one', () => {
+  it('are fewer in a short history, and absent from an empty one', () => {
     expect(history(MIDDAY, 0).placer.placed).toEqual([]);
     expect(history(MIDDAY, 60).placer.placed.length).toBeLessThan(20);
   });
 
-  it('are different from each other', () => {
+  it('differ from each other', () => {
     const texts = TALKS.map(({ lines }) => lines.join('\n'));
     expect(new Set(texts).size).toBe(TALKS.length);
     for (const { lines } of TALKS.filter(({ kind }) => kind !== 'voicemail')) {

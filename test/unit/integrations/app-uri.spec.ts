@@ -48,7 +48,7 @@ describe('a URI of an OAuth app', () => {
   );
 
   it.each(['http://crm.example.com/', 'http://localhost.example.com/', 'http://10.0.0.1/', 'ftp://localhost/'])(
-    'may not be %s even then',
+    'may still not be %s then',
     (uri) => {
       expect(faultOfAppUri(uri, true)).toBe('must start with https://, or with http:// and localhost');
     },

@@ -50,7 +50,7 @@ describe('scores', () => {
     { maxLength: 5 },
   );
 
-  it('add up, are whole numbers, and are normalised from 0 to 100', () => {
+  it('add up, are whole numbers, and are normalised to 0 to 100', () => {
     fc.assert(
       fc.property(categories, (all) => {
         const whole = scoreOfEvaluation({ categories: all });
@@ -87,7 +87,7 @@ describe('scores', () => {
       });
   });
 
-  it('of a playbook are the share that was covered', () => {
+  it('of a playbook are the share of it that was covered', () => {
     expect(adherence([{ result: true }, { result: false }, { result: true }])).toBe(67);
     expect(adherence([])).toBe(0);
   });
@@ -137,7 +137,7 @@ describe('the embedded Analyst', () => {
     ['de', 'Na toll, schon wieder kaputt. Das ist ja wunderbar.'],
     ['it', 'Complimenti, un altro errore. Che bel servizio, fantastico.'],
     ['nl', 'Lekker dan, alweer kapot. Geweldige service, fantastisch.'],
-  ] as const)('takes sarcasm in %s for no praise', async (language, text) => {
+  ] as const)('does not take sarcasm in %s for praise', async (language, text) => {
     const transcript = { ...english(`C: ${text}`), language };
     expect((await analyst.detectSentiments(transcript))[0].value).not.toBe('POSITIVE');
   });
@@ -155,7 +155,7 @@ describe('the embedded Analyst', () => {
     expect(await answerOf(plain, { text: 'Was the tie blue?' })).toBe('N/A');
     expect(await answerOf(plain, { check: 'empathy' })).toBe('N/A');
     expect(await answerOf(plain, { check: 'customer_mood' })).toBe('N/A');
-    // Without question marks, it is unknown who asked.
+    // Without question marks, the speaker of a question is unknown.
     expect(await answerOf(plain, { check: 'asks_questions' })).toBe('N/A');
     expect(await answerOf(english('C: Nobody is here.'), { check: 'greeting' })).toBe('N/A');
   });

@@ -11,7 +11,7 @@ describe.each(LANGUAGE_CODES)('the built-in rules for %s', (code) => {
   const textsOf = (definition: object): string[] =>
     [...JSON.stringify(definition).matchAll(/"(?:name|text|description)":"([^"]+)"/g)].map(([, text]) => text);
 
-  it('have texts of their own in each language', () => {
+  it('have their own texts in each language', () => {
     if (code === 'en') return;
     const english = new Set(Object.values(builtInRules('en')).flatMap(textsOf));
     const shared = ['Conversation', 'Opening'];
@@ -19,14 +19,14 @@ describe.each(LANGUAGE_CODES)('the built-in rules for %s', (code) => {
       expect(textsOf(definition).filter((text) => english.has(text) && !shared.includes(text))).toEqual([]);
   });
 
-  it('give feedback in the language', async () => {
+  it('give feedback in that language', async () => {
     const answers = (await analyst.answerScorecard(transcript, rules.scorecard)).flat();
     const feedback = answers.map((each) => each.feedback).filter((each) => each !== null);
     expect(feedback.length).toBeGreaterThan(4);
     if (code !== 'en') for (const each of feedback) expect(each).not.toMatch(/^Heard|^Not heard|of the words|ITIVE/);
   });
 
-  it('fill the sections and check the topics by their names', async () => {
+  it('fill sections and check topics by name', async () => {
     const sections = await analyst.fillTemplate(transcript, rules.summary_template);
     const names = rules.summary_template.sections.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(sections.map(({ name }) => name)));

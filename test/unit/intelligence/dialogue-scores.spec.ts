@@ -6,13 +6,13 @@ import { mean, readDialogues, scoreDialogue, total } from '../../bench/analysis/
 
 const tools = { analyst: new EmbeddedAnalyst(), parse: parseTranscript, findNames, matchesOf };
 
-/** The F1 of `npm run bench:analysis`, rounded down or a little less; a change of the rules must not make it worse. */
+/** The F1 of `npm run bench:analysis`, rounded down or slightly lower; changes of the rules must not reduce it. */
 const FLOORS = { near: 0.88, aside: 0.74 };
 
 describe.each(Object.entries(FLOORS))(
   'what the embedded analyst notes about the dialogues of test/bench/analysis/%s',
   (half, floor) => {
-    it(`agrees with what a person noted, by at least ${floor}`, async () => {
+    it(`agrees with human notes by at least ${floor}`, async () => {
       const scores = [];
       for (const dialogue of readDialogues(half)) scores.push(await scoreDialogue(tools, dialogue));
       expect(mean(total(scores))).toBeGreaterThanOrEqual(floor);

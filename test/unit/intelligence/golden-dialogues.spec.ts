@@ -5,22 +5,22 @@ import type { Transcript } from '../../../src/modules/intelligence/analyst/analy
 import { EmbeddedAnalyst } from '../../../src/modules/intelligence/analyst/embedded/embedded-analyst.js';
 import type { Sentiment } from '../../../src/modules/intelligence/results/contents.js';
 
-/** A conversation of about forty utterances (A: the agent, C: the customer) and what a person would note about it. */
+/** A conversation of about forty utterances (A: the agent, C: the customer) with the notes that a person would take. */
 interface Golden {
   language: Language;
   lines: string[];
   expected: {
-    /** Said by the customer; opens the summary. */
+    /** An utterance of the customer, which opens the summary. */
     reason: string;
     /** The fault and the outcome. */
     summary: string[];
-    /** The parts of each action item; there are no others, except optional ones. */
+    /** The parts of each action item; no others may appear, except optional ones. */
     items: string[][];
     optionalItems?: string[];
     mood: Sentiment[];
     /** Every topic is one of these, or contains one. */
     topics: string[];
-    /** People, companies and places, which are no topics. */
+    /** People, companies and places, which are not topics. */
     names: string[];
   };
 }

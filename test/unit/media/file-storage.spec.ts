@@ -25,7 +25,7 @@ describe('the file storage', () => {
 
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('stores bytes and streams, readable only by this user', async () => {
+  it('stores bytes and streams, with access for this user only', async () => {
     expect(await storage.put('a/b.mp3', Buffer.from('bytes'))).toBe(5);
     expect(await storage.put('a/c.mp3', Readable.from([Buffer.from('a '), Buffer.from('stream')]))).toBe(8);
     expect(await text(await storage.open('a/b.mp3'))).toBe('bytes');
@@ -33,7 +33,7 @@ describe('the file storage', () => {
     expect(statSync(join(folder, 'media/a/b.mp3')).mode & 0o777).toBe(0o600);
   });
 
-  it('stores a file that another writer finishes first', async () => {
+  it('accepts that another writer stores the same file first', async () => {
     const slow = Readable.from(
       (async function* () {
         yield Buffer.from('by');

@@ -25,7 +25,7 @@ function history(from: MessageStatus, reported: readonly MessageStatus[], isWhat
 }
 
 describe('the status of a message', () => {
-  it('never goes backwards for any order of reports', () => {
+  it('never goes backwards, whatever the order of reports', () => {
     fc.assert(
       fc.property(reports, fc.boolean(), (reported, isWhatsApp) => {
         const ranks = history('pending', reported, isWhatsApp).map((status) => RANK[status]);
@@ -47,7 +47,7 @@ describe('the status of a message', () => {
     );
   });
 
-  it('becomes a failure only before the message was delivered', () => {
+  it('becomes a failure only before delivery', () => {
     fc.assert(
       fc.property(reports, fc.boolean(), (reported, isWhatsApp) => {
         const passed = history('pending', reported, isWhatsApp);
@@ -71,7 +71,7 @@ describe('the status of a message', () => {
     expect(statusChange('delivered', 'read', true)).toBe('changed');
   });
 
-  it('counts as accepted by the carrier from sent on, unless it failed', () => {
+  it('counts as accepted by the carrier from sent on, unless the message failed', () => {
     expect(MESSAGE_STATUSES.filter(isAccepted)).toEqual(['sent', 'delivered', 'read']);
   });
 });

@@ -19,7 +19,7 @@ describe('the length of a text', () => {
     expect(isLongerThan(character.repeat(1601), 1600)).toBe(true);
   });
 
-  it('is limited for a single character with many accents too', () => {
+  it('limits even a single character with many accents', () => {
     expect(isLongerThan(`e${'\u0301'.repeat(1_000_000)}`, 1600)).toBe(true);
   });
 });
@@ -44,7 +44,7 @@ describe('the segments of a text', () => {
     ['👍'.repeat(36), 'UCS-2', 2],
     // 33 of them fill 66 of 67 units, because a character is not split.
     ['👍'.repeat(67), 'UCS-2', 3],
-  ])('%# are as many as networks charge for', (text, encoding, count) => {
+  ])('%# are as many as networks bill', (text, encoding, count) => {
     expect(segmentsOf(text)).toEqual({ encoding, count });
   });
 
@@ -58,7 +58,7 @@ describe('the segments of a text', () => {
 });
 
 describe('the variables of a template', () => {
-  it('are named once each, by number or by name', () => {
+  it('are listed once each, by number or by name', () => {
     expect(variablesOf('Hi {{1}}, {{ first_name }} and {{1}}; not {1} nor {{}} nor {{a b}}')).toEqual([
       '1',
       'first_name',
@@ -75,7 +75,7 @@ describe('the variables of a template', () => {
     );
   });
 
-  it('are rejected when their name is that of a property of every object', () => {
+  it('are rejected when they are named like a property of every object', () => {
     expect(() => parseVariables('{{constructor}}', [])).toThrow(/constructor/);
     expect(() => parseVariables('Hi', [{ key: 'toString', value: 'x' }])).toThrow(/toString/);
   });
@@ -90,11 +90,11 @@ describe('a file of a message', () => {
     ['https://a.example/%E0%A4%A', '%E0%A4%A', 'application/octet-stream'],
     ['https://a.example/na%C3%AFve%2F..%2Fx.png', 'naïve_.._x.png', 'image/png'],
     ['https://a.example/a%22%0D%0Ab.jpg', 'a_b.jpg', 'image/jpeg'],
-  ])('is named and typed by its URL: %s', (url, name, type) => {
+  ])('takes its name and type from its URL: %s', (url, name, type) => {
     expect(file(url)).toEqual({ id: expect.any(String), name, type, url: `sealed ${url}` });
   });
 
-  it('is named and typed by the declared name and type', () => {
+  it('takes its name and type from the declared ones', () => {
     const declared = { fileName: 'photo', fileType: 'Image/PNG; charset=x' };
     expect(file('https://a.example/1', declared)).toMatchObject({ name: 'photo', type: 'image/png' });
     expect(file('https://a.example/1.gif', { fileType: 'anything' }).type).toBe('image/gif');

@@ -14,7 +14,7 @@ const NEW = 'https://assets.example.com/new.mp3';
 const soundOf = (message: string): string => `default ${message}`;
 
 describe('the default flow', () => {
-  it('is time_rule, waiting_experience, ring and voicemail, and voicemail where it is closed', () => {
+  it('is time_rule, waiting_experience, ring and voicemail, with a voicemail for closed hours', () => {
     expect([...walk(defaultFlow())].map(({ type }) => type)).toEqual([
       'time_rule',
       'waiting_experience',
@@ -45,7 +45,7 @@ describe('flow order', () => {
     return [...walk(flow)].map((widget) => names.get(widget)!);
   };
 
-  it('follows a branch to its end: the open one first, menu options before the time-out, no widget twice', () => {
+  it('follows a branch to its end: open before closed, menu options before the time-out, each widget once', () => {
     expect(order(flowWithEveryWidget())).toEqual([
       'hours',
       'hello',
@@ -68,7 +68,7 @@ describe('flow order', () => {
 });
 
 describe('the messages of a flow', () => {
-  it('are those of the widgets that the contract names', () => {
+  it('are those of the widgets that the contract lists', () => {
     expect(messagesOf(flowWithEveryWidget(), audioUrl('hold'), soundOf)).toEqual({
       welcome: audioUrl('hello'),
       waiting: audioUrl('hold'),
@@ -79,7 +79,7 @@ describe('the messages of a flow', () => {
     });
   });
 
-  it('are left out when the flow has no such widget, and default sounds when the widget has no URL', () => {
+  it('are omitted when the flow has no such widget, and default sounds when the widget has no URL', () => {
     expect(messagesOf(defaultFlow(), null, soundOf)).toEqual({
       waiting: 'default waiting',
       ringing_tone: 'default ringing_tone',
@@ -90,7 +90,7 @@ describe('the messages of a flow', () => {
     expect(messagesOf(end, null, soundOf)).toEqual({ waiting: 'default waiting' });
   });
 
-  it('are heard as they are shown', () => {
+  it('match what callers hear', () => {
     const flow = defaultFlow();
     const shown = messagesOf(flow, null, soundOf);
     fillInSounds(flow, soundOf);
@@ -101,7 +101,7 @@ describe('the messages of a flow', () => {
     expect(own).toEqual(flowWithEveryWidget());
   });
 
-  it('use the first Audio widget outside of an IVR as welcome', () => {
+  it('take the first Audio widget outside of an IVR as welcome', () => {
     const flow = flowWithEveryWidget();
     flow.start = 'menu';
     expect(messagesOf(flow, null, soundOf).welcome).toBeUndefined();
@@ -111,7 +111,7 @@ describe('the messages of a flow', () => {
     expect(messagesOf(flow, null, soundOf).welcome).toBe(audioUrl('sorry'));
   });
 
-  it('use the first Audio widget of the closed branch when it has no voicemail', () => {
+  it('take the first Audio widget of the closed branch when it has no voicemail', () => {
     const flow = flowWithEveryWidget();
     Object.assign(flow.widgets.sorry, { next: 'bye' });
     expect(messagesOf(flow, null, soundOf).after_hours).toBe(audioUrl('sorry'));

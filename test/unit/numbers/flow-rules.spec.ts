@@ -12,7 +12,7 @@ const refusal = (flow: unknown): string => {
   }
   return 'taken';
 };
-/** The flow with a part of one widget changed. */
+/** The flow with one widget partly changed. */
 const but = (widget: string, part: object): object => {
   const flow = flowWithEveryWidget();
   return { ...flow, widgets: { ...flow.widgets, [widget]: { ...flow.widgets[widget], ...part } } };
@@ -24,7 +24,7 @@ describe('a flow', () => {
     expect(read(defaultFlow())).toEqual(defaultFlow());
   });
 
-  it('gets defaults for omitted fields and loses unknown ones', () => {
+  it('receives defaults for omitted fields and loses unknown ones', () => {
     const flow = {
       start: 'hours',
       note: 'mine',

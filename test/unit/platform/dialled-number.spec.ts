@@ -24,7 +24,7 @@ describe('what people dial', () => {
     ['118218', 'FR'],
     ['42', 'DE'],
     ['*31#', 'DE'],
-  ])('%s in %s is short', (digits, country) => {
+  ])('%s in %s is a short number', (digits, country) => {
     expect(readDialled(digits, country)).toEqual({ kind: 'short', digits });
   });
 
@@ -36,11 +36,11 @@ describe('what people dial', () => {
     ['000', 'AU'],
     ['10111', 'ZA'],
     ['112', 'ZZ'],
-  ])('%s in %s is an emergency', (digits, country) => {
+  ])('%s in %s is an emergency number', (digits, country) => {
     expect(readDialled(digits, country)).toEqual({ kind: 'emergency', digits });
   });
 
-  it('of one country is no emergency in another', () => {
+  it('of one country is no emergency number in another', () => {
     expect(readDialled('15', 'US')?.kind).toBe('short');
     expect(readDialled('999', 'FR')?.kind).toBe('short');
   });

@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
 import { Heartbeat } from '../../../src/platform/http/sockets/heartbeat.js';
 
-/** A socket that answers no ping of the protocol. */
+/** A socket that answers no protocol pings. */
 const silent = () => ({ readyState: 1, on: jest.fn(), ping: jest.fn(), terminate: jest.fn() });
 
 const advance = async (milliseconds: number): Promise<void> => {
@@ -38,7 +38,7 @@ describe('the heartbeat of sockets', () => {
     expect(beats.ping).toHaveBeenCalledTimes(3);
   });
 
-  it('sends none while the process cannot serve anybody, so that clients go to another one', async () => {
+  it('sends none while the process cannot serve anybody, so that clients move to another one', async () => {
     isServing = false;
     await advance(30_000);
     expect(beats.ping).not.toHaveBeenCalled();

@@ -10,7 +10,7 @@ describe('windows in memory', () => {
     expect([windows.hit('a', 1_000).count, windows.hit('b', 1_000).count]).toEqual([3, 1]);
   });
 
-  it('start with the first request and end on time, for any number of requests', () => {
+  it('start with the first request and end on time, whatever the number of requests', () => {
     const clock = new TestClock(5_000);
     const windows = new MemoryRateLimitStore(clock);
     expect(windows.hit('a', 1_000)).toEqual({ count: 1, resetAt: 6_000 });
@@ -50,7 +50,7 @@ describe('windows in memory', () => {
     expect(windows.size).toBe(1_000);
   });
 
-  it('are limited for each kind; those that end first are removed', () => {
+  it('have a limit per kind; those that end first are evicted', () => {
     const windows = new MemoryRateLimitStore(new TestClock(), 3);
     for (const key of ['login:a', 'login:b', 'login:c', 'login:a', 'login:d']) windows.hit(key, 1_000);
     expect(windows.size).toBe(3);
@@ -93,7 +93,7 @@ describe('the block of an address', () => {
     ['fe80::1%br-1a.2:3', 'fe80:0:0:0'],
     ['::1', '0:0:0:0'],
     ['::', '0:0:0:0'],
-    // The client has disconnected, so that its socket has no address.
+    // The socket of a disconnected client has no address.
     [undefined, 'gone'],
   ])('of %s is %s', (address, block) => {
     expect(addressBlock(address)).toBe(block);

@@ -4,11 +4,11 @@ import { assertMigrationOrder, migrationNumber } from '../../../src/platform/dat
 const NOW = 1794765600000;
 
 describe('migration numbers', () => {
-  it('accepts a migration created now after those that have run', () => {
+  it('accepts a migration created now after the last one', () => {
     expect(() => assertMigrationOrder(['A1763164800000', `B${NOW}`], ['A1763164800000'])).not.toThrow();
   });
 
-  it('are not in the future, where the next one created today would run before them', () => {
+  it('are not in the future, since a migration created today would then run before them', () => {
     for (const { name } of migrations) expect([name, migrationNumber(name) <= Date.now()]).toEqual([name, true]);
   });
 
@@ -20,7 +20,7 @@ describe('migration numbers', () => {
     expect(() => assertMigrationOrder(['B1763164800001', 'A1763164800000'], [])).toThrow('A1763164800000 must have a');
   });
 
-  it('refuses one that is older than what has run', () => {
+  it('refuses one that is older than the last one that ran', () => {
     const names = ['A1763164800000', 'B1763164800001'];
     expect(() => assertMigrationOrder(names, ['B1763164800001'])).toThrow('which has run already');
   });

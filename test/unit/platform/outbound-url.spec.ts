@@ -11,7 +11,7 @@ const PORT = 'must not name port 0';
 
 const longest = `https://example.com/${'a'.repeat(2028)}`;
 
-describe('a URL the server is to reach', () => {
+describe('a URL that the server calls', () => {
   describe('is accepted', () => {
     it.each([
       'https://example.com',
@@ -210,7 +210,7 @@ describe('a URL the server is to reach', () => {
     });
   });
 
-  describe('may be private when the operator allows it', () => {
+  describe('may be private if the operator allows it', () => {
     it.each([
       'http://127.0.0.1:3000/hook',
       'http://localhost/',
@@ -234,7 +234,7 @@ describe('a URL the server is to reach', () => {
     ])('but is refused because of its format: %s', (url, fault) => expect(findUrlError(url, true)).toBe(fault));
   });
 
-  it('is judged alike however often it is asked for', () => {
+  it('gets the same verdict however often it is checked', () => {
     const errors = Array.from({ length: 20_000 }, () => findUrlError('https://bücher.example/straße', false));
     expect(new Set(errors)).toEqual(new Set([undefined]));
   });

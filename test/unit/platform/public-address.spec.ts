@@ -6,7 +6,7 @@ import { size } from '../../support/size.js';
 
 const RUNS = size(100, 1_000);
 
-/** Every refused network with its first and last address; the public table has its neighbours. */
+/** The first and last address of every refused network; the neighbours are in the table of public addresses. */
 const REFUSED: [first: string, last: string, what: string][] = [
   ['0.0.0.0', '0.255.255.255', 'this network'],
   ['10.0.0.0', '10.255.255.255', 'private'],
@@ -182,7 +182,7 @@ describe('an address', () => {
 const spellings = (isShort: boolean, address: bigint): string[] =>
   isShort ? [formatIPv4(address), ...ipv6Equivalents(address).flatMap(ipv6Notations)] : ipv6Notations(address);
 
-/** Valid addresses, so that none is refused because of its format. */
+/** Also asserts that the addresses are valid, so that none is refused for its format. */
 function expectAll(addresses: string[], expected: boolean): void {
   expect(addresses.filter((address) => isIP(address) === 0)).toEqual([]);
   expect(addresses.filter((address) => isPublicAddress(address) !== expected)).toEqual([]);

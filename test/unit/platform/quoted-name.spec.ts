@@ -1,6 +1,6 @@
 import { quotedName } from '../../../src/platform/mail/quoted-name.js';
 
-describe('a name in a mail', () => {
+describe('a name in an email', () => {
   it.each([
     ['Zoë 🦄', '"Zoë 🦄"'],
     ['Dr. J.R.R. Tolkien', '"Dr. J. R. R. Tolkien"'],
@@ -15,7 +15,7 @@ describe('a name in a mail', () => {
     ['x'.repeat(61), `"${'x'.repeat(59)}…"`],
     ['👩‍👩‍👧‍👦'.repeat(61), `"${'👩‍👩‍👧‍👦'.repeat(59)}…"`],
     [`a${'\u0301'.repeat(2000)}`, expect.stringMatching(/^"a\u0301{959}…"$/)],
-  ])('%j is written %s', (name, written) => {
+  ])('%j is written as %s', (name, written) => {
     expect(quotedName(name)).toEqual(written);
   });
 });

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../src/platform/database/transactions/tr
 import { Timers } from '../../../src/platform/timers/timers.js';
 import { TestClock } from '../../support/clock.js';
 
-describe('a timer that is set', () => {
+describe('setting a timer', () => {
   const clock = new TestClock();
   const timers = new Timers(clock);
   let wakes = 0;
@@ -16,7 +16,7 @@ describe('a timer that is set', () => {
     timers.onDue(() => wakes++);
   });
 
-  it.each(['set', 'ensure'] as const)('wakes those who fire timers only if it is due (%s)', async (method) => {
+  it.each(['set', 'ensure'] as const)('wakes the workers that fire timers only if it is due (%s)', async (method) => {
     await timers[method](tx, { kind: 'kind', key: '1', dueAt: clock.now() + 1 });
     expect(wakes).toBe(0);
     await timers[method](tx, { kind: 'kind', key: '1', dueAt: clock.now() });

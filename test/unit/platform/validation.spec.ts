@@ -73,12 +73,12 @@ describe('validate', () => {
       expect(() => validate(Numbers, { id: wrong })).toThrow('id must be a whole number');
   });
 
-  it.each([undefined, null, 7, 'order', []])('refuses %j, by the name of the value', (value) => {
+  it.each([undefined, null, 7, 'order', []])('refuses %j, naming the value', (value) => {
     expect(errorOf(value).troubleshoot).toBe('The body must be a JSON object.');
     expect(errorOf(value, { name: 'file' }).troubleshoot).toBe('file must be a JSON object.');
   });
 
-  it('reports every error by its path; a missing value decides the status', () => {
+  it('reports every error with its path; a missing value decides the status', () => {
     const address = { lines: [{ title: 'a' }, { user_id: 0 }] };
     expect(errorOf({ name: 7, address })).toEqual({
       status: 422,
@@ -130,7 +130,7 @@ class CallParameters {
 describe('query parameters', () => {
   const read = (query: Record<string, unknown>) => readQuery(CallParameters, query);
 
-  it('are read from their texts, and others are ignored', () => {
+  it('are parsed from text, and others are ignored', () => {
     expect({ ...read({ user_id: '7', done: 'true', limit: '3', to: '10', colour: 'red', 'limit[]': '0' }) }).toEqual({
       user_id: 7,
       done: true,
@@ -160,11 +160,11 @@ describe('query parameters', () => {
     [{ done: null }, 'done must be true or false.'],
     [{ limit: '1.5' }, 'limit must be a whole number from 1 to 50.'],
     [{ to: 'now' }, 'to must be a UNIX timestamp in seconds.'],
-  ])('are refused for %j with the first rule that they break', (query, sentence) => {
+  ])('are refused for %j with the first rule that they violate', (query, sentence) => {
     expect(() => read(query)).toThrow(expect.objectContaining({ status: 400, troubleshoot: sentence }));
   });
 
-  it('are taken from the JSON body of a GET where the query lacks them, and of no other request', () => {
+  it('come from the JSON body of a GET where the query lacks them, and of no other request', () => {
     const request = { query: { page: '1' }, body: { page: 2, order: 'desc' } };
     expect(queryOf({ method: 'GET', ...request })).toEqual({ page: '1', order: 'desc' });
     expect(queryOf({ method: 'PUT', ...request })).toEqual({ page: '1' });

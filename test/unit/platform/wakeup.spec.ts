@@ -3,7 +3,7 @@ import { Wakeup } from '../../../src/platform/queue/wakeup.js';
 const LONG = 30_000;
 
 describe('a wakeup', () => {
-  /** Whether a promise settles within this and the next turn of the event loop. */
+  /** Whether a promise settles within this turn of the event loop or the next. */
   const isSettled = async (promise: Promise<void>): Promise<boolean> => {
     let settled = false;
     void promise.then(() => (settled = true));
@@ -30,7 +30,7 @@ describe('a wakeup', () => {
     await second;
   });
 
-  it('wakes at the end of the event loop turn, so that several signals wake once', async () => {
+  it('wakes at the end of the turn of the event loop, so that several signals wake once', async () => {
     const wakeup = new Wakeup();
     const order: string[] = [];
     const woken = wakeup.wait(LONG).then(() => order.push('woken'));

@@ -3,7 +3,7 @@ import type { Sample } from '../../soak/report/sampler.js';
 
 const STEADY: Sample = { memory: 200, heap: 80, descriptors: 60, sockets: 9, lag: 12, queueAge: 1 };
 
-/** Samples whose figure starts at the steady value and grows by so much with each of them. */
+/** Samples whose figure starts at the steady value and grows by this much each time. */
 const growing = (figure: keyof Sample, step: number): Sample[] =>
   Array.from({ length: 90 }, (_, n) => ({ ...STEADY, [figure]: STEADY[figure] + n * step }));
 
@@ -13,7 +13,7 @@ const notFlat = (samples: Sample[]): string[] =>
     .map(({ title }) => title);
 
 describe('the flatness of the figures of a soak run', () => {
-  it('is given when nothing grows', () => {
+  it('holds when nothing grows', () => {
     expect(notFlat(growing('memory', 0))).toEqual([]);
   });
 
@@ -35,7 +35,7 @@ describe('the flatness of the figures of a soak run', () => {
     ['descriptors', 1, 'descriptors without phones'],
     ['lag', 1, 'event-loop lag p99, ms'],
     ['queueAge', 1, 'oldest due item, s'],
-  ])('is lost when %s grows by %d with each sample', (figure, step, title) => {
+  ])('does not hold when %s grows by %d with each sample', (figure, step, title) => {
     expect(notFlat(growing(figure, step))).toEqual([title]);
   });
 });

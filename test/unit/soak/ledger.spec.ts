@@ -15,7 +15,7 @@ describe('the ledger of a soak run', () => {
     ]);
   });
 
-  it('numbers only those that a webhook subscribes to', () => {
+  it('numbers only events that a webhook subscribes to', () => {
     const events = ['contact.deleted', 'user.opened.v2'];
     expect(ledger.expectedDeliveries('/part', events)).toEqual([
       '/part contact:1 1: contact.deleted m1',
@@ -23,7 +23,7 @@ describe('the ledger of a soak run', () => {
     ]);
   });
 
-  it('finds subject and mark in a delivery', () => {
+  it('reads subject and mark from a delivery', () => {
     const delivery = { resource: 'message', data: { body: 'm3', number: { id: 4 }, external_number: '+33640000001' } };
     expect([subjectOf(delivery), markOf(delivery)]).toEqual(['message:4 +33640000001', 'm3']);
   });

@@ -40,19 +40,19 @@ describe('the build before a start', () => {
     utimesSync(join(root, file), later, later);
   };
 
-  it('says what it builds and for how long, on standard error, and nothing if there is nothing to build', () => {
+  it('logs what it builds and for how long to standard error, and nothing if there is nothing to build', () => {
     expect(build('buildAllIfStale')).toEqual(['0', '', 'Building the server and the pages, about 30 s …\nBuilt.\n']);
     expect(build('buildAllIfStale')).toEqual(['0', '', '']);
     change('src/main.ts');
     expect(build('buildAllIfStale')).toEqual(['0', '', 'Building the server, about 10 s …\nBuilt.\n']);
   });
 
-  it('says nothing to programs before a command', () => {
+  it('is silent before a command that programs read', () => {
     expect(build('buildIfStale')).toEqual(['0', '', '']);
     expect(build('buildAllIfStale')[2]).toContain('Building the pages, about 20 s …\n');
   });
 
-  it('says why it failed', () => {
+  it('reports why it failed', () => {
     writeFileSync(join(root, 'node_modules/@nestjs/cli/bin/nest.js'), `console.log('no type'); process.exit(1);`);
     expect(build('buildIfStale')).toEqual(['1', '', 'no type\nThe build failed.\n']);
   });

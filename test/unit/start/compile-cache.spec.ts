@@ -22,7 +22,7 @@ describe('the cache of compiled code', () => {
 
   afterEach(() => rmSync(root, { recursive: true }));
 
-  /** Starts a program and returns the folder that it uses. */
+  /** Starts a program and returns its cache folder. */
   const start = (): string => {
     const program = `require('./dist/platform/runtime/compile-cache.js');
       process.stdout.write(require('node:module').getCompileCacheDir() ?? 'none');`;
@@ -38,7 +38,7 @@ describe('the cache of compiled code', () => {
     expect(dirname(start())).toBe(folder);
   });
 
-  it('is not made without packages', () => {
+  it('is not created without packages', () => {
     expect(start()).toBe('none');
     expect(existsSync(packages)).toBe(false);
   });
@@ -59,7 +59,7 @@ describe('the cache of compiled code', () => {
         writeFileSync(dirname(folder), '');
       },
     ],
-  ])('is left out if %s', (_why, spoil) => {
+  ])('is off if %s', (_why, spoil) => {
     mkdirSync(folder, { recursive: true });
     spoil();
     expect(start()).toBe('none');

@@ -24,7 +24,7 @@ describe('the progress of the demo', () => {
     ]);
   });
 
-  it('is a few plain lines elsewhere', () => {
+  it('is a few plain lines without a terminal', () => {
     expect(shown(false).split('\n')).toEqual([
       'Making the demo company',
       'Calls 1,000 of 2,000',

@@ -16,7 +16,7 @@ describe('npm test', () => {
 
   afterEach(() => rmSync(root, { recursive: true }));
 
-  /** Each program says its arguments and, when the other has begun too, that it ends. Returns what a terminal shows. */
+  /** Each program prints its arguments, and its end once the other has begun. Returns the output as on a terminal. */
   const npmTest = (checkCode: number, jestCode: number): string[] => {
     const program = (file: string, name: string, other: string, code: number): void => {
       mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -43,7 +43,7 @@ describe('npm test', () => {
     [1, 0, 'The checks FAILED, the tests passed.', '1'],
     [0, 1, 'The checks passed, the tests FAILED.', '1'],
   ])(
-    'of checks that end with %i and tests that end with %i, at the same time, says so',
+    'runs checks that exit with %i and tests that exit with %i at the same time, and reports both',
     (check, jest, sentence, code) => {
       expect(npmTest(check, jest)).toEqual([
         'jest -c test/jest.config.cjs -w 1 a.spec',

@@ -8,7 +8,7 @@ setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
 describe('the storages of a spec', () => {
-  it('are copied to no promise after it, and can be used again', async () => {
+  it('are not copied to later promises, and can be used again', async () => {
     const storage = new AsyncLocalStorage<string>();
     await storage.run('first', async () => {
       disableStorages();
@@ -17,7 +17,7 @@ describe('the storages of a spec', () => {
     expect(await storage.run('second', () => Promise.resolve().then(() => storage.getStore()))).toBe('second');
   });
 
-  it('leave nothing in memory with a resource that outlives it, such as a socket', async () => {
+  it('are not retained by a resource that outlives the spec, such as a socket', async () => {
     const storage = new AsyncLocalStorage<object>();
     const resources: AsyncResource[] = [];
     const start = (): WeakRef<object> => {

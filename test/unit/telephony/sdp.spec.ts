@@ -5,7 +5,7 @@ const offer = (...lines: string[]): Buffer =>
   Buffer.from(['v=0', 'o=- 1 1 IN IP4 192.0.2.3', 's=-', 'c=IN IP4 192.0.2.4', 't=0 0', ...lines, ''].join('\r\n'));
 
 describe('session descriptions', () => {
-  it('name the address, the codecs in their order, digits and direction', () => {
+  it('list the address, the codecs in their order, digits and direction', () => {
     const audio = ['m=audio 49217 RTP/AVP 9 8 0 96', 'a=rtpmap:96 telephone-event/8000', 'a=sendonly'];
     expect(readAudio(offer(...audio))).toEqual({
       address: '192.0.2.4',
@@ -39,16 +39,16 @@ describe('session descriptions', () => {
     ['no codec of ours', ['m=audio 4000 RTP/AVP 9 18']],
     ['encrypted audio', ['m=audio 4000 RTP/SAVP 0']],
     ['IPv6', ['m=audio 4000 RTP/AVP 0', 'c=IN IP6 2001:db8::1']],
-  ])('with %s are not understood', (_, lines) => {
+  ])('with %s are refused', (_, lines) => {
     expect(readAudio(offer(...lines))).toBeUndefined();
   });
 
-  it('of anything at all do no harm', () => {
+  it('never make the parser throw, whatever the text', () => {
     for (const text of ['', 'hello', '\r\n\r\n', 'm=', 'm=audio', 'm=audio x RTP/AVP y', 'c=IN IP4'])
       expect(readAudio(Buffer.from(text))).toBeUndefined();
   });
 
-  it('are read as they were written', () => {
+  it('survive writing and parsing', () => {
     const audio = {
       address: '192.0.2.1',
       port: 20_000,

@@ -30,7 +30,7 @@ describe('passwords', () => {
     expect(await hashes.verify('', null)).toBe(false);
   });
 
-  it('are none of the most common ones, in capitals or not', async () => {
+  it('are none of the most common ones, in any case', async () => {
     for (const password of ['password1', 'PASSWORD1', 'qwertyuiop', ' 1q2w3e4r '])
       await expect(hashes.hash(password)).rejects.toMatchObject({
         status: 422,
@@ -38,7 +38,7 @@ describe('passwords', () => {
       });
   });
 
-  it('are verified with the cost they were hashed with', async () => {
+  it('are verified at the cost that they were hashed with', async () => {
     const cheap = 'scrypt$16384$MDEyMzQ1Njc4OWFiY2RlZg==$';
     const { scryptSync } = await import('node:crypto');
     const key = scryptSync(PASSWORD, '0123456789abcdef', 32, { N: 16384, r: 8, p: 1 }).toString('base64');

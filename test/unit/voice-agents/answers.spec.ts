@@ -15,7 +15,7 @@ import {
   variablesOf,
 } from '../../../src/modules/voice-agents/script.js';
 
-describe('the states of a call that a voice agent is asked to make', () => {
+describe('the states of a call by a voice agent', () => {
   const transitions = fc.array(fc.constantFrom(...TRANSITIONS), { maxLength: 30 });
   const pathOf = (all: readonly (typeof TRANSITIONS)[number][]): AgentCallStatus[] => {
     const path: AgentCallStatus[] = ['PENDING'];
@@ -58,7 +58,7 @@ describe('the states of a call that a voice agent is asked to make', () => {
     );
   });
 
-  it('ignore a transition that is repeated', () => {
+  it('ignore a repeated transition', () => {
     for (const status of AGENT_CALL_STATUSES)
       for (const transition of TRANSITIONS) {
         const next = nextStatus(status, transition);
@@ -72,7 +72,7 @@ describe('the states of a call that a voice agent is asked to make', () => {
 });
 
 describe('a script', () => {
-  it('names its variables, each once', () => {
+  it('lists its variables, each once', () => {
     expect(variablesOf('Hi {{first_name}} {{ last_name }}, {{first_name}}! {single}')).toEqual([
       'first_name',
       'last_name',
@@ -92,7 +92,7 @@ describe('a script', () => {
     ]);
   });
 
-  it('is filled in once: a value with braces in it stays as it is', () => {
+  it('is filled in once: braces in a value stay', () => {
     expect(fillIn('Hello {{ a }}, {{b}} $1.', { a: '{{b}}', b: '$&' })).toBe('Hello {{b}}, $& $1.');
   });
 

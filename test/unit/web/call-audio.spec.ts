@@ -1,6 +1,6 @@
 import { type AudioServices, CallAudio } from '../../../web/src/phone/audio/call-audio.js';
 
-/** Like a browser, it never ends what it does for a connection that is closed meanwhile. */
+/** Like a browser: pending operations of a closed connection never complete. */
 class SlowPeer {
   signalingState = 'have-local-offer';
   connectionState = 'new';
@@ -36,14 +36,14 @@ describe('the audio of a call in a browser', () => {
     for (const [i, name] of names.entries()) Object.assign(globalThis, { [name]: before[i] });
   });
 
-  it('offers nothing any more when it is closed meanwhile, and waits for nothing', async () => {
+  it('sends no more offers once it is closed, and waits for nothing', async () => {
     const offer = audio.offer();
     audio.close();
     await offer;
     expect(sent).toEqual([]);
   });
 
-  it('takes one answer to an offer that was sent twice', async () => {
+  it('applies one answer to an offer that was sent twice', async () => {
     const answers = [audio.takeAnswer('first'), audio.takeAnswer('second')];
     audio.close();
     await Promise.all(answers);

@@ -6,7 +6,7 @@ import { againOf, isWorthWork, nextOf, secondsLeft } from '../../../web/src/phon
 
 const NO_KEYS = { altKey: false, shiftKey: false, ctrlKey: false, metaKey: false, repeat: false };
 
-describe('the keys of a call that rings', () => {
+describe('the keys while a call rings', () => {
   it.each([
     [{ key: 'Enter', altKey: true }, 'answer'],
     [{ key: 'Enter', altKey: true, shiftKey: true }, 'answerSilently'],
@@ -42,7 +42,7 @@ describe('the transcript of a call', () => {
     duration_ms: 0,
   });
 
-  it('has every utterance once, as it came last, in the order of speech', () =>
+  it('has the latest version of every utterance once, in the order of speech', () =>
     expect(mergeUtterances([said(1, 10), said(2, 30)], [said(3, 20), said(2, 30, 'Good bye')])).toEqual([
       said(1, 10),
       said(3, 20),
@@ -50,7 +50,7 @@ describe('the transcript of a call', () => {
     ]));
 });
 
-describe('whom a call can be transferred to', () => {
+describe('the targets of a transfer', () => {
   const number = { id: 7, name: 'Sales', digits: '+33 1 99 00 12 34' };
   const directory = {
     users: [
@@ -63,13 +63,13 @@ describe('whom a call can be transferred to', () => {
   const other = { id: 8, name: 'Paris', digits: '+33 1 99 00 56 78' };
   const bodies = (typed: string, on = other) => targetsOf(directory, typed, on).map(({ body }) => body);
 
-  it('begins with those who are free', () =>
+  it('begin with people who are free', () =>
     expect(bodies('')).toEqual([{ user_id: 2 }, { user_id: 1 }, { team_id: 3 }, { number: '+33199001234' }]));
 
-  it('is not the Number that the call is on', () =>
+  it('exclude the Number that the call is on', () =>
     expect(bodies('', number)).not.toContainEqual({ number: '+33199001234' }));
 
-  it('is also a number that was typed, once', () => {
+  it('include a typed number, once', () => {
     expect(bodies('01 76 36 06 95').at(-1)).toEqual({ number: '+33176360695' });
     expect(bodies('+33 1 99 00 12 34').filter((body) => 'number' in body)).toHaveLength(1);
   });
@@ -90,7 +90,7 @@ describe('the time after a call', () => {
     typeof isWorthWork
   >[0];
 
-  it('is for those who talked, and for calls outside', () => {
+  it('applies to those who talked, and to outside calls', () => {
     expect(isWorthWork(call, 1)).toBe(true);
     expect(isWorthWork({ ...call, direction: 'outbound', answered_at: null }, 1)).toBe(true);
     expect(isWorthWork(call, 2)).toBe(false);
@@ -100,7 +100,7 @@ describe('the time after a call', () => {
 
   it('ends at zero', () => expect([secondsLeft(100, 40), secondsLeft(100, 130)]).toEqual([60, 0]));
 
-  it('offers to call again over the same Number, unless the number is hidden', () => {
+  it('offers to call back over the same Number, unless the number is hidden', () => {
     const number = { id: 7, name: 'Sales', digits: '+33 1 99 00 12 34' };
     expect(againOf({ ...call, raw_digits: '+33 6', number })).toEqual({ to: '+33 6', number_id: 7 });
     expect(againOf({ ...call, raw_digits: 'anonymous', number })).toBeUndefined();
@@ -117,7 +117,7 @@ describe('the time after a call', () => {
     expect(nextOf(null)).toBeUndefined();
   });
 
-  it('shows the calls before it, at most five', () => {
+  it('shows earlier calls, at most five', () => {
     const calls = [1, 2, 3, 4, 5, 6, 7].map((id) => ({ id }));
     expect(earlierThan(2, calls).map(({ id }) => id)).toEqual([1, 3, 4, 5, 6]);
   });

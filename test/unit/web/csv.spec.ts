@@ -19,9 +19,9 @@ describe('comma separated values', () => {
     ['a\tb, c\td', [['a', 'b, c', 'd']]],
     ['"say ""hi""", "two\nlines"', [['say "hi"', 'two\nlines']]],
     ['', []],
-  ])('are read from %j', (text, rows) => expect(parseCsv(text)).toEqual(rows));
+  ])('are parsed from %j', (text, rows) => expect(parseCsv(text)).toEqual(rows));
 
-  it('are written so that they can be read, and without formulas', () => {
+  it('survive writing and parsing, and contain no formulas', () => {
     const rows = [
       ['a "b"', 'c,d'],
       ['=1+1', '+33 6 39', '-', ''],

@@ -3,7 +3,7 @@ import { exitsOf as shownExitsOf, NEW_WIDGETS } from '../../../web/src/screens/n
 import { flowWithEveryWidget } from '../../support/company/numbers.js';
 
 describe('the exits in the flow editor', () => {
-  it('are those that calls take, in the same order', () => {
+  it('match those that calls take, in the same order', () => {
     const widgets = Object.values(flowWithEveryWidget().widgets);
     expect(new Set(widgets.map(({ type }) => type))).toEqual(new Set(Object.keys(NEW_WIDGETS)));
     for (const widget of widgets)

@@ -19,7 +19,7 @@ describe('the state of a phone page', () => {
     expect(after(me({ call: call(1) }))).toMatchObject({ connection: 'connected', call: { id: 1 }, lastCall: null });
   });
 
-  it('remembers the call that ended until another one begins', () => {
+  it('keeps the ended call until another one begins', () => {
     const ended = after(me(), { type: 'ringing', call: call(1, 'ringing') }, { type: 'call', call: call(1, 'over') });
     expect(ended).toMatchObject({ call: null, lastCall: { id: 1, state: 'over' } });
     expect(receive(ended, { type: 'ringing', call: call(2, 'ringing') })).toMatchObject({
@@ -28,16 +28,16 @@ describe('the state of a phone page', () => {
     });
   });
 
-  it('knows after a connection was lost that the call is over', () => {
+  it('notices after a reconnect that the call is over', () => {
     expect(after(me({ call: call(1) }), me())).toMatchObject({ call: null, lastCall: { id: 1 } });
   });
 
-  it('does not end a call by the end of another one', () => {
+  it('does not end a call at the end of another one', () => {
     const state = after(me({ call: call(2) }), { type: 'call', call: call(1, 'over') });
     expect(state.call).toEqual(call(2));
   });
 
-  it('shows the cards of the present call once each, and none of the last one', () => {
+  it('shows the cards of the current call once each, and none of the previous one', () => {
     const card = (call_id: number): Push => ({ type: 'insight_card', call_id, id: 5, contents: [] });
     const talking = after(me({ call: call(1) }), card(1), card(1), card(9));
     expect(talking.me!.insight_cards).toEqual([{ id: 5, contents: [] }]);
@@ -45,7 +45,7 @@ describe('the state of a phone page', () => {
     expect(next.me!.insight_cards).toEqual([]);
   });
 
-  it('takes the availability that another page has set', () => {
+  it('takes over the availability set on another page', () => {
     const change = { availability: 'do_not_disturb', availability_status: 'unavailable', substatus: 'on_a_break' };
     const state = after(me(), { type: 'availability', ...change } as unknown as Push);
     expect(state.me).toMatchObject({
@@ -54,7 +54,7 @@ describe('the state of a phone page', () => {
     });
   });
 
-  it('keeps a reference that did not change, so that nothing is drawn in vain', () => {
+  it('keeps references that did not change, so that nothing renders in vain', () => {
     const state = after(me({ call: call(1) }));
     expect(receive(state, { type: 'message' } as unknown as Push)).toBe(state);
   });

@@ -27,10 +27,10 @@ describe('the form of a trunk', () => {
     expect(bodyOfTrunk(valuesOfTrunk(trunk))).toEqual(trunk),
   );
 
-  it('has empty fields for what a trunk does not have', () =>
+  it('has empty fields for what a trunk lacks', () =>
     expect(valuesOfTrunk(BARE)).toMatchObject({ username: '', password: '', max_calls: '', caller_id: '' }));
 
-  it('begins with the defaults of the API', () =>
+  it('starts with the defaults of the API', () =>
     expect(bodyOfTrunk({ ...NEW_TRUNK, name: ' Main ', host: ' sip.example.com ' })).toEqual({
       name: 'Main',
       host: 'sip.example.com',
@@ -53,7 +53,7 @@ describe('the form of a trunk', () => {
     expect(chosenCountries([])).toEqual([]);
   });
 
-  it('sends a password that was entered, as it is', () =>
+  it('sends an entered password unchanged', () =>
     expect(bodyOfTrunk({ ...NEW_TRUNK, username: ' acme ', password: ' secret ' })).toMatchObject({
       username: 'acme',
       password: ' secret ',

@@ -10,7 +10,7 @@ import {
 const at = (from: number, to: number) => ({ from: from * 60, to: to * 60 });
 
 describe('the hours of a week', () => {
-  it('are the same after a change to a grid and back', () => {
+  it('survive conversion to a grid and back', () => {
     const spans = [
       { days: [1, 2], from: '08:45', to: '12:00' },
       { days: [1, 7], from: '13:00', to: '24:00' },

@@ -3,7 +3,7 @@ import { localTimeIn, secondsInZone, startOfDay } from '../../../web/src/compone
 describe('local times', () => {
   it.each([
     ['2026-06-18', 'Europe/Paris', 0, '2026-06-17T22:00:00.000Z'],
-    // The clocks go forward on the 29th, and back on November 1st.
+    // Clocks go forward on the 29th, and back on November 1st.
     ['2026-03-29', 'Europe/Paris', 1, '2026-03-29T22:00:00.000Z'],
     ['2026-10-25', 'America/New_York', 7, '2026-11-01T04:00:00.000Z'],
     ['2026-11-01', 'Asia/Kathmandu', 0, '2026-10-31T18:15:00.000Z'],
@@ -15,7 +15,7 @@ describe('local times', () => {
     expect([startOfDay('2026-13-01', 'UTC'), secondsInZone('noon', 'UTC')]).toEqual([undefined, undefined]);
   });
 
-  it('are shown as they were entered', () => {
+  it('are shown as entered', () => {
     const seconds = secondsInZone('2026-06-18T10:11', 'Asia/Tokyo')!;
     expect(localTimeIn(seconds * 1000, 'Asia/Tokyo')).toBe('2026-06-18T10:11');
   });

@@ -69,22 +69,22 @@ describe('the catalogue of events', () => {
 });
 
 describe('the webhook events of a domain event', () => {
-  it('is the version 1 or 2 name of a created user by the version of the request', () => {
+  it('of a created user are those of the version of the request', () => {
     expect(names(definitionsFor(new UserCreated(1, 2, 3, 'v1')))).toEqual(['user.created']);
     expect(names(definitionsFor(new UserCreated(1, 2, 3, 'v2')))).toEqual(['user.created.v2']);
     expect(names(definitionsFor(new UserCreated(1, 2, 3, 'both')))).toEqual(['user.created', 'user.created.v2']);
   });
 
-  it('is both versions for other changes of a user', () => {
+  it('of other changes of a user are those of both versions', () => {
     expect(names(definitionsFor(new UserConnected(1, 2, 3)))).toEqual(['user.connected', 'user.connected.v2']);
     expect(names(definitionsFor(new UserClosed(1, 2, 3)))).toEqual(['user.closed', 'user.closed.v2']);
   });
 
-  it('is nothing without a catalogued event', () => {
+  it('are empty without a catalogued event', () => {
     expect(definitionsFor(new TeamCreated(1, 2, 3))).toEqual([]);
   });
 
-  it('contains the user in the version of the name, and the last call only in wrap-up of version 2', () => {
+  it('contain the user in the version of the name, and the last call only in wrap-up of version 2', () => {
     const documentsOf = (event: Parameters<typeof definitionsFor>[0]) =>
       definitionsFor(event).map((definition) => ({ ...definition.query(event) }));
     const about = { companyId: 1, userId: 2 };

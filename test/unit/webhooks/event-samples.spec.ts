@@ -25,7 +25,7 @@ const MORE: Record<string, string> = {
 };
 for (const name of ['created', 'answered', 'archived', 'assigned', 'hungup', 'ended'])
   MORE[`call.${name}`] = 'automatic_callback_call_id';
-/** Those that show a stored recording. */
+/** The events that carry a stored recording. */
 for (const name of ['ended', 'commented', 'tagged', 'untagged', 'assigned', 'archived', 'comm_assets_generated'])
   MORE[`call.${name}`] = `${MORE[`call.${name}`] ?? ''} recording_short_url`.trim();
 
@@ -60,7 +60,7 @@ describe('the sample of a call event', () => {
     expect(tag.tagged_at).toBe(tag.created_at);
   });
 
-  it.each(ofCalls)('$name has the short URL of every file that it has', ({ sample }) => {
+  it.each(ofCalls)('$name has the short URL of each of its files', ({ sample }) => {
     for (const kind of ['recording', 'voicemail']) expect(`${kind}_short_url` in sample).toBe(sample[kind] !== null);
   });
 

@@ -96,7 +96,7 @@ describe('a delivery', () => {
   });
 
   describe('the signature', () => {
-    /** Verifies like a receiver with the right time. */
+    /** Verifies as a receiver with the right time would. */
     const verify = (secret: string, { body, headers }: Pick<ReceivedRequest, 'body' | 'headers'>): unknown => {
       const now = jest.spyOn(Date, 'now').mockReturnValue(app.clock.now());
       try {

@@ -99,7 +99,7 @@ describe('a webhook whose receiver keeps failing', () => {
     });
   });
 
-  describe('is announced by mail', () => {
+  describe('is announced by email', () => {
     const admin = (roles: ('owner' | 'admin' | 'supervisor' | 'agent')[]) => app.user(company.id, { roles });
 
     it('to each confirmed owner and admin of the company only', async () => {
@@ -138,7 +138,7 @@ describe('a webhook whose receiver keeps failing', () => {
       expect(html).not.toContain('<b>');
     });
 
-    it('that says when the receiver is gone', async () => {
+    it('that reports when the receiver is gone', async () => {
       const { email } = await admin(['owner']);
       receiver.respondWith(410);
       await people.toggleAvailability(user);
@@ -273,7 +273,7 @@ describe('a webhook whose receiver keeps failing', () => {
       expect(await come()).toEqual([]);
     });
 
-    it('stays inactive without a mail when the last running attempt is answered with 410', async () => {
+    it('stays inactive without an email when the last running attempt is answered with 410', async () => {
       const { email } = await app.user(company.id, { roles: ['owner'], availabilityStatus: 'unavailable' });
       receiver.respondWith((response) => void hook.update({ active: false }).then(() => response.writeHead(410).end()));
       await people.toggleAvailability(user);

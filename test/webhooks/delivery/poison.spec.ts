@@ -41,7 +41,7 @@ describe('an event that its receiver never accepts', () => {
       app.clock.advance(pause);
     }
   };
-  /** Wears out the attempts while one event of another user is delivered in their midst. */
+  /** Exhausts the attempts, while one event of another user is delivered halfway. */
   const exhaustWithOneSuccess = async (): Promise<void> => {
     await people.toggleAvailability(poison);
     await attempt(MAX_ATTEMPTS - 20);
@@ -98,7 +98,7 @@ describe('an event that its receiver never accepts', () => {
     expect(await hook.statuses()).toEqual(['delivered', 'delivered']);
   });
 
-  it('frees the later events of its subject', async () => {
+  it('unblocks the later events of its subject', async () => {
     await exhaustWithOneSuccess();
     receiver.respondWith(200);
     receiver.take();
@@ -125,7 +125,7 @@ describe('an event that its receiver never accepts', () => {
       expect(await hook.statuses()).toEqual(['delivered', 'held']);
     });
 
-    it('when long pauses that the receiver asked for put the last success more than 12 hours back', async () => {
+    it('when long pauses requested by the receiver put the last success more than 12 hours back', async () => {
       receiver.respondWith((response, { json }) =>
         json.data.id === poison ? response.writeHead(503, { 'retry-after': '3600' }).end() : response.end(),
       );

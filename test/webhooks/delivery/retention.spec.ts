@@ -5,7 +5,7 @@ import { DAY, AVAILABILITY_EVENTS, HOUR, TestWebhook, TestUsers } from '../test-
 describe.each([
   [30, {}],
   [3, { WEBHOOK_RETENTION_DAYS: '3' }],
-])('what is kept of deliveries for %i days', (days, settings: Record<string, string>) => {
+])('stored deliveries with a retention of %i days', (days, settings: Record<string, string>) => {
   let app: TestApp;
   let company: TestCompany;
   let receiver: Receiver;
@@ -40,7 +40,7 @@ describe.each([
       ))!.n,
     );
 
-  it('is its body and attempts during the retention, and only its log entry afterwards', async () => {
+  it('keep body and attempts during the retention, and only the log entry afterwards', async () => {
     receiver.respondNextWith(500);
     const { id, body } = await hook.sendSample();
     await app.deliver();
@@ -57,7 +57,7 @@ describe.each([
     expect(await hook.statuses()).toEqual(['delivered']);
   });
 
-  it('is the body of a pending delivery, of any age, until it is finished', async () => {
+  it('keep the body of a pending delivery, of any age, until it is finished', async () => {
     receiver.respondWith((response) => response.writeHead(503, { 'retry-after': '86400' }).end());
     const { id, body } = await hook.sendSample();
     await app.deliver();
@@ -73,7 +73,7 @@ describe.each([
     expect(await hook.delivery(id)).toMatchObject({ status: 'delivered', body: null, attempts: [] });
   });
 
-  it('is the body of a failed delivery, so that it can be retried', async () => {
+  it('keep the body of a failed delivery, so that it can be retried', async () => {
     receiver.respondNextWith(410);
     const { id, body } = await hook.sendSample();
     await app.deliver();
@@ -84,7 +84,7 @@ describe.each([
     expect(await hook.delivery(id)).toMatchObject({ status: 'failed', body: days > 3 ? body : null });
   });
 
-  it('is deleted in batches, even if pending deliveries come before', async () => {
+  it('are deleted in batches, even if pending deliveries come first', async () => {
     await hook.update({ events: ['user.closed.v2'] });
     const samples = 3;
     receiver.respondWith((response) => response.writeHead(503, { 'retry-after': '86400' }).end());
@@ -110,7 +110,7 @@ describe.each([
     expect(await rows('delivery_bodies')).toBe(samples);
   });
 
-  it('is no queue entry after all deliveries are finished', async () => {
+  it('leave no queue entry after all deliveries are finished', async () => {
     const people = new TestUsers(app, company);
     const ids = await people.add(3);
     receiver.respondNextWith(500, 500, 500);
@@ -122,7 +122,7 @@ describe.each([
     expect(await app.reader.rows('SELECT id FROM delivery_queue')).toEqual([]);
   });
 
-  it('continues the sequence of a subject after its bodies are deleted', async () => {
+  it('continue the sequence of a subject after its bodies are deleted', async () => {
     const people = new TestUsers(app, company);
     const [user] = await people.add(1);
     await people.toggleAvailability(user, user);

@@ -128,7 +128,7 @@ describe('the webhooks of a revoked token', () => {
     expect(await left()).toBe(0);
   });
 
-  it('are deleted when their receiver is given up, without a mail', async () => {
+  it('are deleted without an email when deliveries to their receiver are given up', async () => {
     await createWebhook();
     receiver.respondWith(410);
     await uninstall();

@@ -137,7 +137,7 @@ describe('a failed delivery', () => {
       expect(pause(await attempted())).toBe(DAY);
     });
 
-    it.each(['0', '1'])('waits for the scheduled delay when the header says %s seconds', async (after) => {
+    it.each(['0', '1'])('waits for the scheduled delay when the header is %s seconds', async (after) => {
       receiver.respondWith(asking(503, after));
       expectNear(pause(await attempted()), FIRST_PAUSES[0]);
     });

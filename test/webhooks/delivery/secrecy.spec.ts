@@ -112,7 +112,7 @@ describe('secrets of a webhook', () => {
       expect(text.includes(own)).toBe(false);
   });
 
-  it('neither the log nor a mail contains a secret, token, signature or path after any failure', async () => {
+  it('neither the log nor an email contains a secret, token, signature or path after any failure', async () => {
     await app.user(company.id, { roles: ['owner'] });
     const webhooks = [
       await register(`http://127.0.0.1:${await freePort()}`),

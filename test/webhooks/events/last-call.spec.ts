@@ -39,7 +39,7 @@ describe('last_call_id in wrap-up events, after a transfer to an external number
   const start = (last?: number, agent = ada) => ['user.wut_start.v2', agent.id, last];
   const end = (last?: number, agent = ada) => ['user.wut_end.v2', agent.id, last];
 
-  it('is there if the number answered', async () => {
+  it('is present if the number answered', async () => {
     await talk();
     await call.transfer(external);
     expect(await takeEvents()).toEqual([start(call.id)]);
@@ -75,7 +75,7 @@ describe('last_call_id in wrap-up events, after a transfer to an external number
     expect(await takeEvents()).toEqual(expect.arrayContaining([end(undefined, ada), end(undefined, grace)]));
   });
 
-  it('is there after a transfer to a colleague', async () => {
+  it('is present after a transfer to a colleague', async () => {
     const grace = await scenario.addAgent('grace');
     await talk();
     await call.transfer({ userId: grace.id });

@@ -15,7 +15,7 @@ import { storeFile } from '../../support/company/call-files.js';
 import { CallCenter, type CallReference } from '../../support/company/call-center.js';
 import { audioUrl } from '../../support/company/numbers.js';
 
-/** Rings the agents, then takes a voicemail; closed hours have a message of their own. */
+/** Rings the agents, then takes a voicemail; closed hours have their own message. */
 export const officeFlow = (): Flow => ({
   start: 'hours',
   widgets: {

@@ -27,7 +27,7 @@ export async function playNumbers(app: TestApp, company: TestCompany): Promise<v
   const flow = officeFlow();
   const other = await createNumber(app, company, { userIds: [user.id] });
   await equip(company, user.id, other.id);
-  // Only Numbers without a flow of their own open and close.
+  // Only Numbers without a custom flow open and close.
   for (const availability_status of ['closed', 'open'])
     await company.api.put(`/v1/numbers/${other.id}`, { availability_status });
   const { id } = await createNumber(app, company, { userIds: [user.id], flow, recording: true });

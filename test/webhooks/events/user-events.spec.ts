@@ -81,7 +81,7 @@ describe('a webhook for all events', () => {
     it.each([
       ['v1', 'user.created'],
       ['v2', 'user.created.v2'],
-    ] as const)('gets from POST /%s/users %s and nothing else', async (version, name) => {
+    ] as const)('after POST /%s/users receives %s and nothing else', async (version, name) => {
       const { body } = await company.api.post(`/${version}/users`, userBody({ wrap_up_time: 7 }));
       expect(await arrived()).toEqual([envelope(name, body.user)]);
       expect(await get(body.user.id, version)).toEqual(body.user);

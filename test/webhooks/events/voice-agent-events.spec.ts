@@ -170,7 +170,7 @@ describe('AI voice agent events', () => {
     for (const { event, data } of events) expect(Object.keys(data)).toEqual(Object.keys(sampleOf(event)));
   });
 
-  it.each(['busy', 'declined', 'unreachable'])('say why a call failed: %s', async (reason) => {
+  it.each(['busy', 'declined', 'unreachable'])('contain why a call failed: %s', async (reason) => {
     const [, call] = await voiceAgents.dial(await voiceAgents.addNumber());
     await scenario.advance(6);
     await call.report('callee_rejected', { reason });

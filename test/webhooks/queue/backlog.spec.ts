@@ -57,7 +57,7 @@ describe('a claim with a backlog', () => {
   });
 
   itOnMysql('reads the subjects of its items, not all items of the webhook for each of them', async () => {
-    // The statistics are those of an empty table, as they are where it fills and empties quickly.
+    // The statistics of an empty table, as they are while it fills and empties quickly.
     const database = await createConnection(app.databaseUrl);
     await database.query('ANALYZE TABLE delivery_queue');
     await database.end();

@@ -23,14 +23,14 @@ describe('a failed attempt of a delivery', () => {
       .filter(([series]) => series.startsWith('switchhook_webhook_attempts_total'))
       .reduce((sum, [, value]) => sum + value, 0);
 
-  it('is repeated after its usual delay, although the clock stepped back before it was stored', async () => {
+  it('is retried after its usual delay, although the clock stepped back before it was stored', async () => {
     const { api } = await app.company();
     expect((await api.post('/v1/webhooks', { url: receiver.url, events: ['contact.created'] })).status).toBe(201);
     const contact = { first_name: 'Ada', phone_numbers: [{ label: 'Work', value: '+33612345678' }] };
     expect((await api.post('/v1/contacts', contact)).status).toBe(201);
     await app.settle();
     const storing = Promise.withResolvers<void>();
-    // On SQLite writes take turns, so the outcome is not stored before this one ends.
+    // On SQLite writes take turns, so the outcome cannot be stored before this one ends.
     let busy: Promise<void> | undefined;
     receiver.respondNextWith((response) => {
       busy = app.work.run(() => storing.promise);
@@ -43,7 +43,7 @@ describe('a failed attempt of a delivery', () => {
     storing.resolve();
     await Promise.all([busy, delivered]);
     expect(receiver.received).toHaveLength(1);
-    // On MySQL it may be stored before the step, which the queue notices when it is polled.
+    // On MySQL it may be stored before the step, which the queue detects when it is polled.
     await app.deliver();
     app.clock.advance(MINUTE);
     await app.deliver();

@@ -88,7 +88,7 @@ describe('the deliveries of an event', () => {
       expect(await app.reader.rows('SELECT id FROM deliveries WHERE webhook_id = ?', [hook.webhook.id])).toEqual([]);
     });
 
-    it('each webhook once, with a message id of its own for each name', async () => {
+    it('each webhook once, with a separate message id for each name', async () => {
       await listen({ events: ['user.opened', 'user.opened.v2'] });
       await listen({ events: ['user.opened.v2'] });
       await set('available');

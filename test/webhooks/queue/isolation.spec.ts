@@ -130,7 +130,7 @@ describe('a webhook among others', () => {
     expect([one.count, one.lost, one.most]).toEqual([FIRST_ROOM, 0, FIRST_ROOM]);
   });
 
-  it('gets fewer concurrent attempts when it fails, and not when another one fails', async () => {
+  it('gets fewer concurrent attempts when it fails, but not when another one fails', async () => {
     const [ill, well] = [hold('ill'), hold('well')];
     const ids = [await register('ill'), await register('well')];
     await queue([ids[0]], 20);

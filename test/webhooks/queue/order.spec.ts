@@ -52,7 +52,7 @@ describe('events of one subject', () => {
   const mine = (...sequences: number[]) => sequences.map((sequence) => [user, sequence]);
 
   describe('reach a webhook in order', () => {
-    it('and one at a time, while those of others go side by side', async () => {
+    it('one at a time, while those of others run in parallel', async () => {
       const held: { id: number; response: ServerResponse }[] = [];
       const together: number[][] = [];
       // Each request waits for one of the other subject, except the last of the longer subject.
@@ -80,7 +80,7 @@ describe('events of one subject', () => {
       expect(await hook.statuses()).toEqual(['delivered', 'delivered', 'delivered']);
     });
 
-    it('under both of its names, in their order', async () => {
+    it('under both of their names, in order', async () => {
       await hook.update({ events: ['user.opened', 'user.opened.v2', 'user.closed', 'user.closed.v2'] });
       await people.toggleAvailability(user, user);
       await app.deliver();
@@ -100,7 +100,7 @@ describe('events of one subject', () => {
       expect(await hook.statuses()).toEqual(['pending', 'delivered', 'delivered']);
     });
 
-    it('until the same time when they happen meanwhile, and not when they happen later', async () => {
+    it('until the same time when they occur meanwhile, and not when they occur later', async () => {
       fail(`${user}:1`);
       await people.toggleAvailability(user);
       await takeReceived();
@@ -115,7 +115,7 @@ describe('events of one subject', () => {
       expect(await takeReceived()).toEqual(mine(4));
     });
 
-    it('again for each failed one, so that none overtakes one that has just failed', async () => {
+    it('again for each failed one, so that none overtakes one that just failed', async () => {
       fail(`${user}:1`, `${user}:2`);
       await people.toggleAvailability(user, user, user);
       await takeReceived();
@@ -213,7 +213,7 @@ describe('events of one subject', () => {
       expect(await takeReceived()).toEqual(mine(1, 2));
     });
 
-    it('the same when one is retried', async () => {
+    it('unchanged when one is retried', async () => {
       await people.toggleAvailability(user, user);
       await takeReceived();
       const [first] = await hook.deliveries();

@@ -102,7 +102,7 @@ describe('two processes on one database (deliveries)', () => {
       expect(await statuses()).toEqual(ids.map(() => 'delivered 1'));
     });
 
-    (onMysql ? it : it.skip)('each is sent once when both look at the same moment', async () => {
+    (onMysql ? it : it.skip)('each is sent once when both poll concurrently', async () => {
       for (let round = 0; round < 5; round++) {
         const ids = [...(await queue(60)), ...(await queue(5, `call:of-${round}`))];
         while ((await Promise.all([deliver(first), deliver(second)])).some((count) => count > 0));
@@ -237,7 +237,7 @@ describe('two processes on one database (deliveries)', () => {
       },
     );
 
-    it('its outcome is recorded as long as nobody has taken the attempt over', async () => {
+    it('its outcome is recorded as long as nobody has taken over the attempt', async () => {
       const outcome = await late(200);
       await recordOutcome(first, outcome);
       expect((await statuses())[0]).toBe('delivered 1');

@@ -44,7 +44,7 @@ describe('deliveries that wait for an earlier one of their subject', () => {
     expect(others.map(({ due_at: due }) => due)).toEqual([Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]);
   });
 
-  it('go out as soon as one is finished that was committed after them', async () => {
+  it('are sent as soon as one is finished that was committed after them', async () => {
     const [, second] = await app.reader.rows<Record<string, unknown>>('SELECT * FROM delivery_queue ORDER BY id');
     await app.work.run((tx) => tx.change('DELETE FROM delivery_queue WHERE id = ?', [second.id]));
     const [delivery] = await claimDeliveries(app, webhookId);
@@ -55,7 +55,7 @@ describe('deliveries that wait for an earlier one of their subject', () => {
     expect(receiver.take().map(({ headers }) => headers['webhook-id'])).toEqual(['msg_2', 'msg_3']);
   });
 
-  it('go out in order when that one has disappeared', async () => {
+  it('are sent in order when that one has disappeared', async () => {
     expect(await claimDeliveries(app, webhookId)).toHaveLength(1);
     const [{ id }] = await queued();
     await app.work.run((tx) => tx.change('DELETE FROM delivery_queue WHERE id = ?', [id]));

@@ -2,15 +2,15 @@ import type { Session } from './session';
 
 type Roles = Session['user']['roles'];
 
-/** What all who use the dashboard find in it. */
+/** Paths that every user of the dashboard may open. */
 const FOR_EVERYBODY = ['/', '/account'];
 
-/** The screens of supervisors, who see there what concerns their teams. */
+/** The screens of supervisors, limited to what concerns their teams. */
 const FOR_SUPERVISORS = [/^\/live$/, /^\/calls(\/|$)/, /^\/analytics$/];
 
 const isAdmin = (roles: Roles): boolean => roles.includes('owner') || roles.includes('admin');
 
-/** Whether there is anything in the dashboard for a user. */
+/** Whether the dashboard has any screens for a user. */
 export const usesDashboard = (roles: Roles): boolean => isAdmin(roles) || roles.includes('supervisor');
 
 /** Whether a user may open a page; the server decides what it shows. */

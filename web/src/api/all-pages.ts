@@ -4,7 +4,7 @@ interface Page {
 
 export const LARGEST_PAGE = 50;
 
-/** Reads a list to its end, for choices that must offer everything. */
+/** Reads all pages of a list, for inputs that must offer every choice. */
 export async function allPages<P extends Page, T>(
   read: (page: number) => Promise<P>,
   itemsOf: (page: P) => readonly T[],

@@ -1,4 +1,4 @@
-/** The content of a file. */
+/** The content of a file as base64. */
 export const readBase64 = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -8,7 +8,7 @@ export const readBase64 = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** What the routes for uploads take. */
+/** The body of an upload request. */
 export const uploadOf = async (file: File) => ({
   file_name: file.name,
   ...(file.type !== '' && { file_type: file.type }),

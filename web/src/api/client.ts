@@ -5,7 +5,7 @@ import { sendIdempotencyKeys } from './idempotency-keys';
 import type { paths } from './schema';
 import { withoutAnswer } from './texts';
 
-/** The browser sends the cookie of the dashboard's session, and writes need its token; the phone has a session of its own. */
+/** The browser sends the dashboard's session cookie, and writes need its CSRF token; the phone has its own session. */
 interface Credentials {
   csrfToken?: string;
   bearerToken?: string;
@@ -13,7 +13,7 @@ interface Credentials {
 
 let credentials: Credentials = {};
 
-/** From now on requests belong to this session; to none without a token. */
+/** Sets the session of later requests; without a token, they have none. */
 export const authorize = (session: Credentials): void => void (credentials = session);
 
 const sendTokens: Middleware = {
@@ -32,16 +32,16 @@ const throwFailures: Middleware = {
   },
 };
 
-/** Browsers say no more than that fetching failed. */
+/** Browsers report only that fetching failed. */
 const nameLostConnections: Middleware = {
   onError: ({ error }) => (error instanceof TypeError ? new Error(withoutAnswer(), { cause: error }) : undefined),
 };
 
-/** Typed by the OpenAPI document of the server; failures are thrown. */
+/** Typed by the OpenAPI document of the server; failed requests throw. */
 export const api = createClient<paths>({ baseUrl: API_PATH, credentials: 'same-origin' });
 api.use(sendTokens, throwFailures, sendIdempotencyKeys, nameLostConnections);
 
-/** The body of a successful answer. */
+/** The body of a successful response. */
 export async function dataOf<T>(answer: Promise<{ data?: T }>): Promise<T> {
   return (await answer).data as T;
 }

@@ -5,7 +5,7 @@ interface ErrorBody {
   errors?: Record<string, string[]>;
 }
 
-/** An answer of the API with an error status. */
+/** A response of the API with an error status. */
 export class ApiFailure extends Error {
   constructor(
     readonly status: number,
@@ -15,6 +15,6 @@ export class ApiFailure extends Error {
     this.fields = body?.errors ?? {};
   }
 
-  /** The messages by field, when fields are at fault. */
+  /** The messages by field, for errors in particular fields. */
   readonly fields: Record<string, string[]>;
 }

@@ -7,20 +7,20 @@ interface Sent {
   isRepeated: boolean;
 }
 
-/** The same content after this time is meant as another act. */
+/** After this time, the same content counts as a new action. */
 const MAX_AGE = 10 * 60_000;
 
-/** The server keeps no answers of logins and passwords. */
+/** The server does not store responses with logins and passwords. */
 const WITHOUT_KEY = /\/(session|session\/link|setup|password_resets)$/;
 
-/** By the ids of the requests that run. */
+/** By the id of the running request. */
 const running = new Map<string, Sent>();
-/** By address, the last request of which nobody knows whether the server has carried it out. */
+/** By URL, the last request whose outcome is unknown. */
 const unanswered = new Map<string, Sent>();
 
 const BYTES = 16;
 
-/** Browsers offer random UUIDs only over https. */
+/** Browsers offer random UUIDs only in secure contexts. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -35,7 +35,7 @@ function nextFor(url: string, body: string): Sent {
 const CONFLICT = 409;
 const TOO_MANY = 429;
 
-/** The server keeps no other answers; a repeated request may also learn that the first one still runs. */
+/** The server stores no other responses; a repeated request may also learn that the first one is still running. */
 const isFinal = ({ status, headers }: Response, { isRepeated }: Sent): boolean =>
   status < 500 && status !== TOO_MANY && !(status === CONFLICT && isRepeated && !headers.has('Idempotency-Replayed'));
 
@@ -45,7 +45,7 @@ function finish(id: string, url: string, response?: Response): void {
   if (sent && !(response && isFinal(response, sent))) unanswered.set(url, sent);
 }
 
-/** Sends every POST with a key, which one with the same content repeats while no answer has come. */
+/** Sends every POST with a key. A repetition with the same content reuses the key until a final response arrives. */
 export const sendIdempotencyKeys: Middleware = {
   async onRequest({ request, id }) {
     if (request.method !== 'POST' || WITHOUT_KEY.test(request.url)) return undefined;

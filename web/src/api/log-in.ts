@@ -5,5 +5,5 @@ export async function logIn(body: { email: string; password: string }): Promise<
   authorize({ csrfToken: session.csrf_token });
 }
 
-/** Logs in with a link that works once. */
+/** Logs in with a one-time link. */
 export const logInByLink = (token: string) => api.POST('/admin/v1/session/link', { body: { token } });

@@ -9,12 +9,13 @@ export type Session = components['schemas']['DashboardSession'];
 
 export const SESSION_KEY = ['session'] as const;
 
-// The shell shows the login when the session is over. The session itself must not be asked for again and again.
+// The shell shows the login when the session has ended. A refused query for the session itself must not trigger another
+// one.
 onRefusal((key) => {
   if (key?.[0] !== SESSION_KEY[0]) void queryClient.invalidateQueries({ queryKey: SESSION_KEY });
 });
 
-/** What one user has seen must not be shown to the next. */
+/** One user's data must not be shown to the next. */
 const forgetData = (): void =>
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
 
@@ -29,12 +30,12 @@ async function readSession(): Promise<Session | null> {
 
 export const sessionQuery = queryOptions({ queryKey: SESSION_KEY, queryFn: readSession, staleTime: 60_000 });
 
-/** For components inside the shell, which is shown only to users who are logged in. */
+/** For components inside the shell, which only logged-in users see. */
 export function useSession(): Session {
   return useSuspenseQuery(sessionQuery).data!;
 }
 
-/** Loads a new document, so that nothing of the user stays in memory. */
+/** Loads a new document, so that no data of the user stays in memory. */
 export const useLogOut = () =>
   useMutation({
     mutationFn: () => api.DELETE('/admin/v1/session'),

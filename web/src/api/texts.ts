@@ -12,5 +12,5 @@ texts('connection', {
   },
 });
 
-/** What to say about a request to which no answer came. */
+/** The message for a request without a response. */
 export const withoutAnswer = (): string => i18n.t(navigator.onLine ? 'connection:unreachable' : 'connection:offline');

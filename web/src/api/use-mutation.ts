@@ -8,7 +8,7 @@ import { useCallback, useRef } from 'react';
 
 const ignore = (): void => {};
 
-/** As the library has it, but the same act does not start again while it runs, since a double click is faster than React. */
+/** Like the library's hook, but does not start again while it runs, because a double click is faster than React. */
 export function useMutation<Data = unknown, Failure = DefaultError, Input = void, Context = unknown>(
   options: UseMutationOptions<Data, Failure, Input, Context>,
 ): UseMutationResult<Data, Failure, Input, Context> {

@@ -6,7 +6,7 @@ interface State<Output> {
   error?: Error;
 }
 
-/** A request that a page outside the shell sends, once at a time; `send` returns whether it succeeded. */
+/** A request from a page outside the shell, one at a time; `send` returns whether it succeeded. */
 export function useRequest<Input, Output>(request: (input: Input) => Promise<Output>) {
   const [state, setState] = useState<State<Output>>({ isPending: false });
   const isRunning = useRef(false);

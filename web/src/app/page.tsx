@@ -4,7 +4,7 @@ import { cssVariables, theme } from '../theme/theme';
 import { PAGES_PATH } from './addresses';
 import { lazyPart } from '../components/chunks/chunks';
 
-/** Pages outside the shell; they do without the router and the query client, so that they load fast. */
+/** Pages outside the shell; they load fast, because they need neither the router nor the query client. */
 const ENTRY_PAGES: Record<string, ReturnType<typeof lazyPart>> = {
   '/login': lazyPart(() => import('../screens/login/route')),
   '/setup': lazyPart(() => import('../screens/setup/route')),

@@ -15,7 +15,7 @@ export const router = createBrowserRouter(
           lazy: () => import('./shell/route'),
           children: [
             {
-              // An error of a screen leaves the shell as it is.
+              // An error of a screen leaves the shell intact.
               errorElement: <PageError />,
               children: [
                 { index: true, lazy: lazyScreen(() => import('./shell/home')) },

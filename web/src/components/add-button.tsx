@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 interface Props {
   icon?: Icon;
-  /** How it looks where it is not the main action of the screen. */
+  /** For buttons that are not the main action of the screen. */
   variant?: 'default';
   onClick: () => void;
   children: ReactNode;

@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** Leads from a screen to the list that it belongs to. */
+/** Links a screen back to its list. */
 export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <Anchor component={Link} to={to} size="sm">
     <Group gap={4} mb="xs">

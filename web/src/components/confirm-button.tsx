@@ -5,16 +5,16 @@ import { ConfirmModal } from './confirm-modal';
 
 interface Props extends ButtonProps {
   children: ReactNode;
-  /** The name of the button for screen readers, where its text does not say enough. */
+  /** The name of the button for screen readers, if its text is not specific enough. */
   label?: string;
   title: string;
   question: string;
-  /** The text of the button that carries it out. */
+  /** The text of the confirming button. */
   confirm: string;
   onConfirm: () => void;
 }
 
-/** A button for what cannot be undone, which asks first. */
+/** A button for an irreversible action, which asks for confirmation. */
 export function ConfirmButton({ children, label, title, question, confirm, onConfirm, color, ...button }: Props) {
   const [opened, { open, close }] = useDisclosure();
   const accept = (): void => {

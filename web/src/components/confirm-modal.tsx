@@ -5,14 +5,14 @@ interface Props {
   opened: boolean;
   title: string;
   question: string;
-  /** The text of the button that carries it out. */
+  /** The text of the confirming button. */
   confirm: string;
   color?: ButtonProps['color'];
   onClose: () => void;
   onConfirm: () => void;
 }
 
-/** Asks before what cannot be undone. */
+/** Asks for confirmation of an irreversible action. */
 export function ConfirmModal({ opened, title, question, confirm, color = 'red', onClose, onConfirm }: Props) {
   const t = useCommonTexts();
   return (

@@ -11,7 +11,7 @@ interface Props {
   onConfirm: () => void;
 }
 
-/** A button for deleting, which asks first. */
+/** A button that asks for confirmation before it deletes. */
 export function DeleteButton({ label, question, onConfirm }: Props) {
   const t = useCommonTexts();
   const [opened, { open, close }] = useDisclosure();

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 
-/** Opens the form of a row; the label is its name for screen readers. */
+/** Opens the form of a row; the label is for screen readers. */
 export const EditButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
   <ActionIcon variant="subtle" aria-label={label} onClick={onClick}>
     <IconPencil size={16} />

@@ -2,7 +2,7 @@ import { Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-/** What a list shows when it has nothing to show. */
+/** Replaces a list without items. */
 export function EmptyState({
   icon: Symbol,
   title,

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { SERVICE_NAME } from '../app/addresses';
 import icon from '../theme/icon.svg';
 
-/** A page outside the shell: one card in the middle, such as the login. */
+/** A page outside the shell, such as the login: one centred card. */
 export function EntryPage({ title, width = 380, children }: { title: string; width?: number; children: ReactNode }) {
   useEffect(() => void (document.title = `${title} · ${SERVICE_NAME}`), [title]);
   return (

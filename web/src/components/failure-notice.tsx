@@ -2,7 +2,7 @@ import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useCommonTexts } from './texts';
 
-/** An error in place of what could not be loaded, with a way to try again. */
+/** An error in place of data that failed to load, with a button to retry. */
 export function FailureNotice({ error, onRetry }: { error: Error; onRetry?: () => void }) {
   const t = useCommonTexts();
   return (

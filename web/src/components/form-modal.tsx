@@ -8,16 +8,16 @@ interface Props {
   onClose: () => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   request: { isPending: boolean; error: Error | null };
-  /** The error of the request, unless given. */
+  /** Defaults to the error of the request. */
   error?: Error | null;
-  /** The text of the button that submits; Save, unless given. */
+  /** The text of the submit button; defaults to Save. */
   submitLabel?: string;
   /** The width of the dialog. */
   size?: ModalProps['size'];
   children: ReactNode;
 }
 
-/** A form in a dialog; what the server rejects is shown above its buttons. */
+/** A form in a dialog, with the server's error above its buttons. */
 export function FormModal(props: Props) {
   const { title, onClose, onSubmit, request, error = request.error, submitLabel, size, children } = props;
   const t = useCommonTexts();

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { i18n } from '../i18n/i18n';
 import { useTimeZone } from './time-zone-context';
 
-/** Times of the API are UNIX seconds or ISO 8601. */
+/** The API reports times as UNIX seconds or ISO 8601. */
 const dateOf = (time: number | string): Date => new Date(typeof time === 'number' ? time * 1000 : time);
 
 /** Dates in the language of the page and the time zone of the user. */
@@ -19,7 +19,7 @@ export function useFormat() {
   }, [language, timeZone]);
 }
 
-/** Seconds as minutes and seconds, or hours from one hour on. */
+/** Formats seconds as m:ss, or h:mm:ss from one hour on. */
 export function formatDuration(seconds: number): string {
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const pad = (value: number): string => String(value).padStart(2, '0');

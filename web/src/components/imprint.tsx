@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { API_PATH, SERVICE_NAME, VERSION } from '../app/addresses';
 
-/** What this is, in which version and under which licence. The licences open beside the page, which may carry a call. */
+/** The product, its version and its licences, which open in a new tab, because the page may carry a call. */
 export const Imprint = () => (
   <Text component="footer" size="xs" c="dimmed" pl="sm" pt="md" mt="auto">
     {SERVICE_NAME} {VERSION} ·{' '}

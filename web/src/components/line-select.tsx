@@ -8,7 +8,7 @@ interface Line {
   digits: string;
 }
 
-/** The line in the address, otherwise the first one; another line starts at its first page. */
+/** The line in the URL, or the first one by default; selecting another returns to the first page. */
 export function useLine<T extends Line>(lines: T[]): [line: T | undefined, select: (id: number) => void] {
   const [search, setSearch] = useSearchParams();
   const id = Number(search.get('line'));

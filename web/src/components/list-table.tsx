@@ -4,15 +4,15 @@ import { useCommonTexts } from './texts';
 
 interface Props {
   minWidth: number;
-  /** The headings; with other properties than the text, all properties. */
+  /** The headings, as text or as properties of the cell. */
   columns: readonly (string | TableThProps)[];
-  /** The width of the last column, with what can be done with a row; there is none without a width. */
+  /** The width of the last column, for the actions of a row; without it, there is no such column. */
   actionsWidth?: number;
   /** The rows. */
   children: ReactNode;
 }
 
-/** A table that scrolls sideways where there is little room. */
+/** A table that scrolls sideways if space is limited. */
 export function ListTable({ minWidth, columns, actionsWidth, children }: Props) {
   const t = useCommonTexts();
   return (

@@ -7,14 +7,14 @@ import { useCommonTexts } from './texts';
 
 const ROWS = 6;
 
-/** What queries of one or of several pages have in common. */
+/** The common properties of plain and paginated queries. */
 export interface LoadedQuery<T> {
   data: T | undefined;
   error: Error | null;
   refetch: () => Promise<unknown>;
 }
 
-/** Shows placeholders while a query runs, its error if it failed, and its data otherwise. */
+/** Shows placeholders while a query runs, its error if it fails, and its data otherwise. */
 export function Loaded<T>({ query, children }: { query: LoadedQuery<T>; children: (data: T) => ReactNode }) {
   const t = useCommonTexts();
   if (query.data !== undefined) return <>{children(query.data)}</>;

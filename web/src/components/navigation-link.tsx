@@ -7,7 +7,7 @@ interface Props extends Pick<NavLinkProps, 'label' | 'active' | 'rightSection' |
   icon: Icon;
 }
 
-/** Opens a screen from the side of the page. */
+/** Opens a screen from the side navigation. */
 export const NavigationLink = ({ icon: Symbol, ...link }: Props) => (
   <NavLink component={RouterLink} py={6} leftSection={<Symbol size={18} aria-hidden />} {...link} />
 );

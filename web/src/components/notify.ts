@@ -8,7 +8,7 @@ export const notifyDone = (message: string): string => show(message, 'teal');
 
 export const notifyFailure = (error: Error): string => show(error.message, 'red');
 
-/** Options of `mutate` for a form, which shows its failure itself. */
+/** Options of `mutate` for forms, which show errors themselves. */
 export const withSuccessMessage = (message: string, then?: () => void) => ({
   onSuccess: (): void => {
     notifyDone(message);
@@ -16,7 +16,7 @@ export const withSuccessMessage = (message: string, then?: () => void) => ({
   },
 });
 
-/** Options of `mutate` where nothing else shows the failure. */
+/** Options of `mutate` for actions without another place to show errors. */
 export const withOutcomeMessage = (message: string, then?: () => void) => ({
   ...withSuccessMessage(message, then),
   onError: notifyFailure,

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { FailureNotice } from './failure-notice';
 import { useCommonTexts } from './texts';
 
-/** Shown in place of a screen that does not exist or could not be drawn. */
+/** Replaces a screen that does not exist or failed to render. */
 export function PageError() {
   const t = useCommonTexts();
   const error = useRouteError();

@@ -2,7 +2,7 @@ import { Box, Group, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { SERVICE_NAME } from '../app/addresses';
 
-/** The title of a screen, also of the browser tab, with its main actions. */
+/** The title of a screen and of the browser tab, with the main actions. */
 export function PageHeader({ title, hint, children }: { title: string; hint?: string; children?: ReactNode }) {
   useEffect(() => void (document.title = `${title} · ${SERVICE_NAME}`), [title]);
   return (

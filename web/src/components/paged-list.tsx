@@ -10,7 +10,7 @@ interface Props<T extends { meta: Page }> {
   children: (data: T) => ReactNode;
 }
 
-/** The page of a list that the address names, and the way to the others. */
+/** The page of a list in the URL, with a pager. */
 export function PagedList<T extends { meta: Page }>({ query, empty, children }: Props<T>) {
   const [, setPage] = usePage();
   return (

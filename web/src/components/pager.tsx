@@ -10,10 +10,10 @@ export interface Page {
   count: number;
 }
 
-/** The server lists no more items, and counts only one more where counting all of them would take long. */
+/** The server lists no items beyond this one, and counts at most one more if a full count would be slow. */
 const LAST_ITEM = 10_000;
 
-/** Moves through the pages of a list; the page number belongs to the address of the screen. */
+/** Moves through the pages of a list; the page number is part of the URL. */
 export function Pager({ meta, onChange }: { meta: Page; onChange: (page: number) => void }) {
   const t = useCommonTexts();
   const { current_page: page, per_page: size, total, count } = meta;

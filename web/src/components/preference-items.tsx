@@ -18,7 +18,7 @@ const usePreferenceTexts = texts('preferences', {
   },
 });
 
-/** The language and the colours of the pages in this browser, as items of a menu. */
+/** Menu items for the language and the colours of the pages in this browser. */
 export function PreferenceItems() {
   const t = usePreferenceTexts();
   const { colorScheme, setColorScheme } = useMantineColorScheme();

@@ -14,9 +14,9 @@ interface Props extends Pick<SelectProps, 'w' | 'visibleFrom'> {
   value: string | null;
   onChange: (id: string | null, name?: string) => void;
   placeholder?: string;
-  /** The label is for screen readers only. */
+  /** Hides the label from everybody but screen readers. */
   hasHiddenLabel?: boolean;
-  /** Ids that are not offered. */
+  /** Ids to leave out. */
   without?: ReadonlySet<number>;
 }
 
@@ -31,7 +31,7 @@ const useOptions = (kind: Kind, query: { search?: string; id?: number }, enabled
     enabled,
   });
 
-/** Selects a user, a team or a tag; the server searches, so that it works with any number of them. */
+/** Selects a user, a team or a tag. The server does the search, so any number of them is fine. */
 export function RemoteSelect(props: Props) {
   const { kind, label, value, onChange, placeholder, hasHiddenLabel, without, ...layout } = props;
   const t = useCommonTexts();
@@ -39,7 +39,7 @@ export function RemoteSelect(props: Props) {
   const [search] = useDebouncedValue(typed, TYPING_PAUSE);
   const selected = useOptions(kind, { id: Number(value) }, value !== null).data?.options ?? [];
   const current = value === null ? undefined : selected.find(({ id }) => String(id) === value);
-  // The field shows the selected name, which is not what is searched for.
+  // The field shows the selected name, which is not a search.
   const found = useOptions(kind, { search: typed === current?.name ? '' : search }).data?.options ?? [];
   const options = [...(current && !found.some(({ id }) => id === current.id) ? [current] : []), ...found];
   return (

@@ -4,13 +4,13 @@ import { useCommonTexts } from './texts';
 
 interface Props extends Pick<GroupProps, 'justify'> {
   request: { isPending: boolean; error: Error | null };
-  /** The error of the request, unless given. */
+  /** Defaults to the error of the request. */
   error?: Error | null;
-  /** The name of the button for screen readers, where a page has several. */
+  /** The name of the button for screen readers, on pages with several. */
   label?: string;
 }
 
-/** The button of a form, with what the server says if it refuses. */
+/** The save button of a form, with the server's error. */
 export function SaveBar({ request, error = request.error, label, justify = 'flex-end' }: Props) {
   const t = useCommonTexts();
   return (

@@ -5,12 +5,12 @@ import { useCommonTexts } from './texts';
 interface Props {
   title: string;
   secrets: { label: string; value: string }[];
-  /** What else to know about them. */
+  /** Additional information about the secrets. */
   note?: string;
   onClose: () => void;
 }
 
-/** Shows secrets that the server does not show again; only its button closes it, so that no stray click does. */
+/** Shows secrets that the server reveals only once; only its button closes it, so that no stray click does. */
 export function SecretModal({ title, secrets, note, onClose }: Props) {
   const t = useCommonTexts();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './skip-link.module.css';
 
-/** Takes users of a keyboard past the navigation; visible while it has the focus. */
+/** Lets keyboard users skip the navigation; visible while focused. */
 export const SkipLink = ({ children }: { children: ReactNode }) => (
   <a href="#content" className={styles.link}>
     {children}

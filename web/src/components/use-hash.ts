@@ -5,5 +5,5 @@ const subscribe = (onChange: () => void): (() => void) => {
   return () => window.removeEventListener('hashchange', onChange);
 };
 
-/** What the address has behind #, which browsers do not send; a link with another one does not load the page again. */
+/** The fragment of the URL, which browsers do not send to servers; a change does not reload the page. */
 export const useHash = (): string => useSyncExternalStore(subscribe, () => window.location.hash.slice(1));

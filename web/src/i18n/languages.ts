@@ -7,7 +7,7 @@ const STORED = 'language';
 
 const isLanguage = (value: string | null | undefined): value is Language => LANGUAGES.includes(value as Language);
 
-/** What the user chose in this browser, otherwise the language of the browser, otherwise English. */
+/** The language chosen in this browser, or else that of the browser, or else English. */
 export function preferredLanguage(): Language {
   const stored = localStorage.getItem(STORED);
   if (isLanguage(stored)) return stored;

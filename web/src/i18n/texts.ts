@@ -6,7 +6,7 @@ interface Texts {
   [key: string]: string | Texts;
 }
 
-/** The same keys in another language, so that a missing or superfluous one does not compile. */
+/** The same keys in another language, so that missing or superfluous ones do not compile. */
 type Translated<T extends Texts> = { [K in keyof T]: T[K] extends Texts ? Translated<T[K]> : string };
 
 /** `a.b` for nested texts; plural forms are used without their suffix. */

@@ -17,7 +17,7 @@ export const PhoneApp = () => (
   </MantineProvider>
 );
 
-/** The workspace of the user who is logged in, or the login. */
+/** The workspace of the logged-in user, or the login. */
 function Content() {
   const token = useSyncExternalStore(phoneSession.subscribe, () => phoneSession.token);
   const link = useSyncExternalStore(openedLink.subscribe, openedLink.read);

@@ -12,7 +12,7 @@ import { router } from './shell/router';
 
 interface Props {
   token: string;
-  /** The server does not accept the session any more. */
+  /** The server no longer accepts the session. */
   onRefused: (reason: string) => void;
 }
 
@@ -25,7 +25,7 @@ export default function Workspace({ token, onRefused }: Props) {
     return () => {
       window.removeEventListener('online', onOnline);
       line.stop();
-      // What one user has seen must not be shown to the next.
+      // One user's data must not be shown to the next.
       if (phoneSession.token !== token) queryClient.clear();
     };
   }, [line, token]);

@@ -41,16 +41,16 @@ export const theme = createTheme({
     PasswordInput: { defaultProps: { size: 'sm' } },
     Select: { defaultProps: { size: 'sm', allowDeselect: false } },
     Table: { defaultProps: { verticalSpacing: 6, highlightOnHover: true } },
-    // Narrow pages scroll them instead of becoming wider.
+    // In narrow pages they scroll instead of widening the page.
     SegmentedControl: { styles: { root: { maxWidth: '100%', overflowX: 'auto' } } },
-    // Wide tables scroll by the keyboard too.
+    // Makes wide tables scrollable by keyboard.
     TableScrollContainer: { defaultProps: { type: 'native', tabIndex: 0 } },
     Badge: { defaultProps: { variant: 'light', tt: 'none', fw: 600 } },
     Paper: { defaultProps: { withBorder: true, p: 'md' } },
   },
 });
 
-/** Darker than those of Mantine, whose badges do not have enough contrast on a light page. */
+/** Darker than Mantine's own, which lack contrast in badges on a light page. */
 const BADGE_TEXTS = {
   blue: '#0b4f8a',
   gray: '#3d444b',
@@ -64,7 +64,7 @@ const badgeTexts = Object.fromEntries(
   Object.entries(BADGE_TEXTS).map(([name, color]) => [`--mantine-color-${name}-light-color`, color]),
 );
 
-/** The secondary text and the errors of Mantine do not have the contrast of 4.5 that WCAG asks for. */
+/** Mantine's secondary text and error colours miss the contrast of 4.5 that WCAG requires. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: { '--mantine-color-dimmed': '#565e66', '--mantine-color-error': '#c92a2a', ...badgeTexts },

@@ -44,7 +44,7 @@ function linesOf({
   ...all
 }: TelephonyStatus & { processes: readonly ProcessTelephony[] }): string[] {
   const servers = processes.map((each) => ({
-    // Earlier versions do not say where they run.
+    // Earlier versions do not report their host and process.
     server: `${each.host ?? '?'}:${each.pid ?? '?'}`,
     version: each.version,
     sip: each.sipPort ?? 'off',

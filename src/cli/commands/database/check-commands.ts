@@ -16,7 +16,7 @@ const check: Command = {
     const { CheckDatabase, report } = await import('../../../platform/check/check-database.js');
     const { checkIntegrity } = await import('../../../platform/check/integrity.js');
     const damage = await Promise.all((await checkIntegrity(config)).map((problem) => report(problem, repair)));
-    // What a damaged database answers is not reliable, so nothing else is checked or repaired.
+    // Reads of a damaged database are not reliable, so nothing else is checked or repaired.
     const findings =
       damage.length > 0 ? damage : await open(config, (app) => app.execute(new CheckDatabase({ repair })));
     const isClean = findings.every((finding) => finding.repair === 'repaired');
@@ -28,7 +28,7 @@ const check: Command = {
   },
 };
 
-/** The application would create the database, and every stored file would seem to belong to nothing. */
+/** The application would create an empty database, and the check would report every stored file as unlinked. */
 function requireDatabase(config: DatabaseConfig): void {
   const file = config.databaseUrl.slice('sqlite:'.length);
   if (config.embedded && !existsSync(file))

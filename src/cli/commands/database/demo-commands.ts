@@ -6,7 +6,7 @@ const seed = command({
   description: 'Makes another demo company with users, teams, Numbers, contacts, tags, calls and a key',
   options: { calls: integer(0, 1_000_000), months: integer(1, 120) },
   async run(app, options, { stderr }, config) {
-    // Imported here, so that other commands do not wait for its texts.
+    // Imported lazily, because other commands do not need the texts of the demo.
     const [{ tour }, { DemoProgress }, { HISTORY, makeDemoCompany }] = await Promise.all([
       import('../../../demo/demo-greeting.js'),
       import('../../../demo/demo-progress.js'),

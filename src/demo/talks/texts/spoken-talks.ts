@@ -2,7 +2,7 @@ import type { Talk } from './talk.js';
 
 const SUPPORT = { language: 'en', number: 'Support' } as const;
 
-/** After a change, `node scripts/make-demo-talks.mjs` has to speak them again. */
+/** After a change, run `node scripts/make-demo-talks.mjs` to regenerate the sounds. */
 export const SPOKEN_TALKS: readonly (Talk & { sound: string })[] = [
   {
     ...SUPPORT,

@@ -18,7 +18,7 @@ export class Figures {
     return all;
   }
 
-  /** One for each key. */
+  /** Groups the figures by key. */
   static by<K>(figures: readonly CallFigure[], keyOf: (figure: CallFigure) => K): Map<K, Figures> {
     const groups = new Map<K, Figures>();
     for (const figure of figures) {

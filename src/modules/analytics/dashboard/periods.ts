@@ -25,7 +25,7 @@ export interface Span {
 export interface ComparedSpans {
   time: LocalTime;
   current: Span;
-  /** As many days before; undefined if the history does not reach back that far. */
+  /** The same number of days before; undefined if the history does not reach back that far. */
   previous?: Span;
 }
 
@@ -46,7 +46,7 @@ export function spansOf(days: Days, now: number): ComparedSpans {
   const current = { firstDay, lastDay, from: Math.max(start, earliest), to: Math.min(end, now + 1) };
   const before = addDays(firstDay, -dayCount(firstDay, lastDay));
   const from = time.startOf(before);
-  // Of a period that is not over yet, the same part of the one before is compared.
+  // An unfinished period is compared with the same part of the one before.
   const to = Math.min(from + (current.to - start), start);
   const previous = { firstDay: before, lastDay: addDays(firstDay, -1), from, to };
   return { time, current, previous: from < earliest ? undefined : previous };

@@ -4,7 +4,7 @@ import type { ExportInput } from '../export-request.body.js';
 import type { Format } from '../formats.js';
 import { FILTERS, type Filter, filtersOf, type ReportName } from '../report-names.js';
 
-/** The same filter may be given twice; only ids in both lists count then. */
+/** A filter may occur twice; then only ids in both lists match. */
 interface List {
   name: Filter;
   path: string;

@@ -42,7 +42,7 @@ export class MakeExport implements JobHandler<{ id: number }> {
     const closed = company!.closedReason;
     if (closed !== null) return this.finish(report, (pending, now) => pending.fail(closed, now));
     try {
-      // Attempts without an end mean that the export crashes its process.
+      // Attempts that never ended mean that the export crashes its process.
       if (report.attempts > MAX_ATTEMPTS) throw new Error('it was begun too often');
       const content = this.writer.bytes(report, this.progressOf(id));
       await this.commands.execute(new StoreDocument({ key: documentKeyOf(report.uuid, report.format), content }));
@@ -54,7 +54,7 @@ export class MakeExport implements JobHandler<{ id: number }> {
     await this.finish(report, (pending, now) => pending.complete(now));
   }
 
-  /** Counted first, so that a crashed attempt counts too. */
+  /** Counts the attempt before it begins, so that a crashed one counts too. */
   private startAttempt(id: number): Promise<ReportExport | undefined> {
     return this.work.run(async (tx) => {
       const report = await tx.lock(ReportExport, { id });
@@ -77,7 +77,7 @@ export class MakeExport implements JobHandler<{ id: number }> {
     };
   }
 
-  /** Does nothing if another process has finished the export; else the next one of the company gets its place. */
+  /** Does nothing if another process has finished the export; otherwise the company's next one takes its place. */
   private finish({ id, companyId }: ReportExport, end: (report: ReportExport, now: number) => void): Promise<void> {
     return this.work.run(async (tx) => {
       await this.places.lock(tx, companyId);

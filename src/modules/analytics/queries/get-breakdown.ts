@@ -26,7 +26,7 @@ export class GetBreakdownHandler implements IQueryHandler<GetBreakdown> {
     const { figures, before } = compared;
     const ids = new Set([...figures, ...(before ?? [])].map(({ key }) => key).filter((key) => key !== null));
     const names = await this.namesOf(request.companyId, subject, [...ids]);
-    // Deleted ones are counted together. Calls that never had one, such as missed calls of users, are left out.
+    // Deleted subjects share one group. Calls without a subject, such as missed calls that no user took, are left out.
     const groups = (all: typeof figures) =>
       Figures.by(
         all.filter(({ key }) => key !== null),

@@ -45,7 +45,7 @@ class DayTotals {
 export const talkTime = ({ answeredAt, endedAt }: PastCall, to: number): number =>
   answeredAt === null ? 0 : Math.max(0, shownTime(answeredAt, endedAt ?? to));
 
-/** A row per day, also without calls; a call counts for the day it started on. */
+/** A row per day, even without calls; a call counts for the day it started on. */
 export const callVolume: Report = {
   columns: plain(
     'date',

@@ -11,9 +11,9 @@ import { HOUR } from '../../../platform/clock.js';
 import { inTurn } from '../../../platform/time/next-turn.js';
 import { StatusesBefore, StatusesBetween, type StatusSpan } from '../../../contracts/users/queries.js';
 
-/** Read and formatted in about a millisecond, which is how long requests wait. */
+/** Takes about a millisecond to read and format; requests wait no longer than that. */
 const PAGE_SIZE = 20;
-/** What one statement reads at most if there are filters, which may skip much. */
+/** The longest period that one statement scans with filters, which may skip most rows. */
 const SPAN = 6 * HOUR;
 
 type PageQuery<T> = new (fields: {

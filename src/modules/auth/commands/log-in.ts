@@ -11,7 +11,7 @@ import { KnownAddresses } from '../known-addresses.js';
 
 const ATTEMPTS_PER_ACCOUNT = 30;
 const ATTEMPTS_PER_ADDRESS = 600;
-/** In an hour, over all addresses from which nobody has logged in to the account. */
+/** Per account and hour, over all addresses from which nobody has logged in to it. */
 const ATTEMPTS_OF_STRANGERS = 100;
 /** The limit for the emails of users. */
 const MAX_EMAIL_LENGTH = 254;
@@ -37,7 +37,7 @@ export class LogInHandler implements ICommandHandler<LogIn> {
     if (account.length > MAX_EMAIL_LENGTH) return undefined;
     await this.limit(rateLimitKey('login-account', addressKey, account), ATTEMPTS_PER_ACCOUNT, MINUTE);
     const lastLogin = await this.addresses.lastLogin(email, address);
-    // Guesses from many addresses keep other strangers out, but not the user at a place of theirs.
+    // Guesses from many addresses lock out other strangers, but not the user at a known address.
     if (lastLogin === undefined)
       await this.limit(rateLimitKey('login-stranger', account), ATTEMPTS_OF_STRANGERS, HOUR, STRANGER);
     const user = await this.queries.execute(new UserByPassword({ email, password }));

@@ -64,7 +64,7 @@ export class SpendLoginLinkHandler implements ICommandHandler<SpendLoginLink> {
   }
 }
 
-/** Spends a link; undefined if it was used before, has expired or its user may not log in. */
+/** Uses up a link; undefined if it was used before, has expired, or its user may not log in. */
 export class UseLoginLink extends Command<
   OpenedBrowserSession | undefined,
   { token: string; browser: { address: string; userAgent: string } }

@@ -31,7 +31,7 @@ export class OpenBrowserSessionHandler implements ICommandHandler<OpenBrowserSes
     return { token, lifetimeSeconds: SESSION_LIFETIME / SECOND };
   }
 
-  /** Ends the sessions of the user that were not used for longest, so that there are never too many. */
+  /** Ends the least recently used sessions of the user, to stay within the limit. */
   private async makeRoom(tx: Transaction, companyId: number, userId: number): Promise<void> {
     const sessions = await tx.rows<{ id: number }>(
       'SELECT id FROM browser_sessions WHERE user_id = ? AND company_id = ? ORDER BY last_seen_at DESC, id DESC',

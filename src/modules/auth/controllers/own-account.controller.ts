@@ -16,7 +16,7 @@ import { EndBrowserSession } from '../commands/end-browser-sessions.js';
 import { ChangePasswordBody } from '../dto/login-body.js';
 import { presentSessions, userSessionsShape } from '../dto/session.shape.js';
 
-/** The password and the sessions of whoever is logged in. */
+/** The password and the sessions of the logged-in user. */
 @OnSurface('admin')
 @InDomain('Dashboard session')
 @Controller('admin/v1/me')

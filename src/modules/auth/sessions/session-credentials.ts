@@ -17,7 +17,7 @@ import { CSRF_HEADER, requireCsrfToken } from './csrf-token.js';
 const REQUESTS_PER_MINUTE = 600;
 const READING_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Authenticates requests that a page of ours sends with the cookie of a browser session. */
+/** Authenticates requests that our own pages send with the cookie of a browser session. */
 @Injectable()
 export class SessionCredentials {
   constructor(
@@ -44,11 +44,11 @@ export class SessionCredentials {
     const company = await this.queries.execute(new CompanyById({ companyId }));
     if (!company) return { closed: null };
     if (company.closedReason !== null && !evenIfClosed) return { closed: company.closedReason };
-    // Not cached, so that who leaves a team sees nothing of it any more.
+    // Not cached, so that a supervisor who leaves a team loses access at once.
     const scope = user.roles.some(isAdminRole)
       ? undefined
       : await this.queries.execute(new ScopeOfSupervisor({ companyId, userId: id }));
-    // The log names the user also where the rest refuses the request.
+    // Set before the checks, so that the log also names the user of a rejected request.
     request.caller = { companyId, tokenId: 0, rateLimit: REQUESTS_PER_MINUTE, user: { id, roles: user.roles }, scope };
     if (!READING_METHODS.includes(request.method))
       requireCsrfToken(this.signatures, token, request.headers[CSRF_HEADER]);

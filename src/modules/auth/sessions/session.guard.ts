@@ -6,7 +6,7 @@ import { surfaceOf } from '../../../platform/http/access/surface.js';
 import { FailedAttempts } from '../../../platform/http/rate-limit/failed-attempts.js';
 import { SessionCredentials } from './session-credentials.js';
 
-/** Requests of the dashboard need the browser session of a user with a role that the route allows; wrong cookies are counted. */
+/** Dashboard requests need the browser session of a user with a role that the route allows; counts wrong cookies. */
 @Injectable()
 export class SessionGuard implements CanActivate {
   constructor(

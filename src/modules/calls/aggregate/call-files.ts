@@ -5,7 +5,7 @@ import type { CallState } from './call-state.js';
 
 const KINDS: readonly FileKind[] = ['recording', 'voicemail'];
 
-/** The call, as far as its files change it. */
+/** The part of a call that its files change. */
 interface Owner {
   readonly state: CallState;
   readonly isLive: boolean;
@@ -14,7 +14,7 @@ interface Owner {
   publish(Event: new (companyId: number, callId: number, at: number) => DomainEvent, now: number): void;
 }
 
-/** The recording and the voicemail of a call, on their way from the carrier to the storage, and their announcement. */
+/** Tracks the recording and the voicemail of a call from the carrier to the storage, and announces them. */
 export class CallFiles {
   constructor(private readonly call: Owner) {}
 
@@ -22,26 +22,26 @@ export class CallFiles {
     return (this.call.state.awaitedFiles ?? []).length > 0;
   }
 
-  /** The files that are still to be stored: the carrier has reported them, or they follow from what it has recorded. */
+  /** The files still to be stored: those that the carrier has reported, and those that its recording implies. */
   expected(voicemailFollows: boolean): FileKind[] {
     const { files = {}, recording } = this.call.state;
     const follows = { recording: recording.recorded !== null, voicemail: voicemailFollows };
     return KINDS.filter((kind) => files[kind] === 'reported' || (files[kind] === undefined && follows[kind]));
   }
 
-  /** The carrier has this file, which is not stored yet. */
+  /** The carrier has this file; it is not stored yet. */
   report(kind: FileKind): void {
     this.call.updateState({ files: { ...this.call.state.files, [kind]: 'reported' } });
   }
 
-  /** A file that is stored already stays. */
+  /** Keeps a file that is already stored. */
   drop(kind: FileKind, now: number): void {
     const { [kind]: known, ...files } = this.call.state.files ?? {};
     if (known === 'reported') this.call.updateState({ files });
     this.stopAwaiting(kind, now);
   }
 
-  /** `quiet`: it is not announced. */
+  /** `quiet`: without an announcement. */
   store(kind: FileKind, now: number, quiet = false): void {
     const { files, unannouncedFiles = [] } = this.call.state;
     const others = unannouncedFiles.filter((each) => each !== kind);
@@ -51,13 +51,13 @@ export class CallFiles {
     else if (!this.call.isLive) this.announce(now);
   }
 
-  /** CallEnded shows the files of the call, so it waits for those that are expected. */
+  /** CallEnded shows the files of the call, so it waits for the expected ones. */
   await(kinds: FileKind[], until: number): void {
     this.call.updateState({ awaitedFiles: kinds });
     this.call.deadline = until;
   }
 
-  /** Nothing is awaited any more: announces the end of the call, and then its files, however early they were stored. */
+  /** Stops waiting: announces the end of the call, and then its files, even those stored earlier. */
   complete(now: number): void {
     this.call.updateState({ awaitedFiles: [] });
     this.call.deadline = null;

@@ -12,7 +12,7 @@ export interface Ring {
   maxWait: number;
   /** The agents to ring, in the order given. */
   candidates: number[];
-  /** The agents who have been rung already. */
+  /** The agents who have already been rung. */
   tried: number[];
   /** When the last of them were rung; earlier versions lack it. */
   since?: number;
@@ -46,23 +46,23 @@ export interface CallState {
   recording: Recording;
   /** Insight cards were sent; they are deleted when the call ends. */
   hasCards: boolean;
-  /** The external number that the call was last transferred to answered. Earlier versions lack this and the next fields. */
+  /** The external target of the last transfer answered. Earlier versions lack this and the next fields. */
   connectedExternally?: boolean;
-  /** What is known of the files. */
+  /** The files that exist, and whether they are stored. */
   files?: Partial<Record<FileKind, 'reported' | 'stored'>>;
-  /** Files that are stored and announced only after the end of the call. */
+  /** Stored files, which are announced only after the end of the call. */
   unannouncedFiles?: FileKind[];
-  /** The call is over, but it is announced only when these files are stored. */
+  /** The call is over, but its end is announced only when these files are stored. */
   awaitedFiles?: FileKind[];
   /** The holds and transfers, up to a limit. */
   steps?: CallStep[];
-  /** The connection that carries the call, for as long as it lasts; null for the carrier of the installation. */
+  /** The connection that carries the call to its end; null for the carrier of the installation. */
   connection?: number | null;
-  /** It is recorded even if its Number records no calls. */
+  /** The call is recorded even if its Number records no calls. */
   alwaysRecorded?: boolean;
   /** When the present stage began, or the hold in it began or ended. Earlier versions lack it. */
   since?: number;
-  /** How many events with requests to the carrier the call has published. */
+  /** How many CarrierRequested events the call has published. */
   requestSequence?: number;
 }
 
@@ -72,7 +72,7 @@ type StoredRing = Omit<Ring, 'maxWait' | 'candidates' | 'tried'> & {
   rung: number[];
 };
 
-/** The same as JSON. Live calls and backups contain these names, so they never change; `readState` and `storeState` map them. */
+/** The state as JSON. Live calls and backups contain these names, so they never change; `readState` maps them. */
 export type StoredCallState = Omit<CallState, 'ring' | 'holders' | 'recording' | 'requestSequence'> & {
   ring: StoredRing | null;
   held: boolean;

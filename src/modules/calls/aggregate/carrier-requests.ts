@@ -11,7 +11,7 @@ interface Requester {
   state: CallState;
 }
 
-/** What a change of a call asks of the carrier, published after the events of the call. */
+/** The requests of a change of a call to the carrier, published after the events of the call. */
 export class CarrierRequests {
   private requests: CarrierRequest[] = [];
   private requestedAt = 0;
@@ -25,7 +25,7 @@ export class CarrierRequests {
     this.requestedAt = now;
   }
 
-  /** Returns them as events once. */
+  /** Returns the requests as events, and clears them. */
   release({ companyId, id, sid, state }: Requester): DomainEvent[] {
     const { requests, requestedAt: at } = this;
     this.requests = [];

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../platform/api-error.js';
 
-/** An agent puts a call on hold, or takes it off; a desk phone does so itself. */
+/** An agent holds or resumes a call, in the app or at a desk phone. */
 export interface Hold {
   by: number;
   held: boolean;
@@ -11,7 +11,7 @@ export interface Hold {
 export class Holders {
   constructor(
     readonly areHolding = false,
-    /** Earlier versions did not store who they are. */
+    /** Undefined in calls of earlier versions, which did not store them. */
     readonly userIds?: readonly number[],
     /** Those of them whose desk phones hold it. */
     readonly atPhone?: readonly number[],
@@ -22,8 +22,8 @@ export class Holders {
   }
 
   /**
-   * Each of two colleagues may hold their call, and only who holds it can end that: a desk phone that holds takes no audio
-   * until it is resumed there. It may also hold what is held already.
+   * Each of two colleagues may hold their call, and resumes only their own hold. A hold at a desk phone ends only
+   * there, because the phone takes no audio until then; the phone may also hold a call that its user already holds.
    */
   apply({ by, held, atPhone }: Hold, isTalking: boolean): Holders {
     const isChanging = this.include(by) !== held;

@@ -51,7 +51,7 @@ const REASONS: readonly [MissedCallReason, (missed: MissedCall) => boolean][] = 
 const missedCallReason = (missed: MissedCall): MissedCallReason =>
   REASONS.find(([, matches]) => matches(missed))?.[0] ?? 'no_available_agent';
 
-/** How a call ends that is still in its last stage. */
+/** The outcome of a call that ends now; its state is still that of its last live stage. */
 export function outcomeOf(call: EndingCall, hangupCause: HangupCause, rate: string | null, now: number): Outcome {
   const { startedAt, answeredAt, direction, state } = call;
   // The clock may have stepped back during the call.

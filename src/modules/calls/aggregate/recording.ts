@@ -3,7 +3,7 @@ import { ApiError } from '../../../platform/api-error.js';
 
 export type RecordingAct = 'start' | 'stop' | 'pause' | 'resume';
 
-/** The recording of a call, which may pause and go on. */
+/** The recording of a call, which may pause and resume. */
 export class Recording {
   constructor(
     /** When the running part started; null if none is running. */

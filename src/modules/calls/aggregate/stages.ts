@@ -26,7 +26,7 @@ export const TRANSITIONS = {
   ended: { from: LIVE_STAGES, to: ['over'] },
 } as const satisfies Record<string, { from: readonly Stage[]; to: readonly Stage[] }>;
 
-/** Refuses `what` in other stages. */
+/** Throws 409 in other stages; `what` names the refused event. */
 export function requireStage(stage: Stage, stages: readonly Stage[], what: string): void {
   if (!stages.includes(stage)) throw new ApiError(409, `${what} cannot happen: the call is not in that state.`);
 }
@@ -37,7 +37,7 @@ export function requireAllowed(before: Stage, after: Stage): void {
     throw new ApiError(409, `A call cannot go from ${before} to ${after}.`);
 }
 
-/** A message that takes longer, or whose end is never reported, does not hold the call up. */
+/** Longer messages, or a missing report of their end, do not hold up the call. */
 const MAX_MESSAGES = 10 * MINUTE;
 
 /** How long a stage lasts at most, in milliseconds; null if only people end it, or if it is not entered. */

@@ -44,7 +44,7 @@ export class CallDayCheck implements DatabaseCheck {
   private async recount(days: readonly Day[]): Promise<number> {
     for (const { company_id, day } of days)
       await this.work.run(async (tx) => {
-        // The lock of imports, which add calls of past days.
+        // Takes the lock of imports, which add calls to past days.
         await nextInSequence(tx, company_id, 'call_days');
         await tx.change(
           `UPDATE call_days SET inbound = ${counted('inbound')}, outbound = ${counted('outbound')}

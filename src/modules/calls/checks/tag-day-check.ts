@@ -8,7 +8,7 @@ const KEY = ['company_id', 'tag_id', 'day', 'direction'] as const;
 
 type TagDay = Record<'company_id' | 'tag_id' | 'day', number> & { direction: string };
 
-/** One statement, so that changes during the check do not look like differences. Deleted tags are being cleaned up. */
+/** One statement, so that changes during the check do not look like differences. Skips deleted tags. */
 const DIFFERENT = `SELECT company_id, tag_id, day, direction FROM (
     SELECT company_id, tag_id, day, direction, calls AS stored, 0 AS counted FROM call_tag_days
     UNION ALL
@@ -45,7 +45,7 @@ export class TagDayCheck implements DatabaseCheck {
   private async recount(days: readonly TagDay[]): Promise<number> {
     for (const tagDay of days)
       await this.work.run(async (tx) => {
-        // The row must exist for the update, and is locked by it.
+        // Creates the row if it is missing, and locks it.
         await tx.upsert('call_tag_days', [{ ...tagDay, calls: 0 }], { key: KEY, add: ['calls'] });
         await tx.change(
           `UPDATE call_tag_days SET calls = (SELECT COUNT(*) FROM call_tags

@@ -43,7 +43,7 @@ export class DialCallHandler implements ICommandHandler<DialCall> {
     return (user?.default_number_id as number | null | undefined) ?? undefined;
   }
 
-  /** Emergency numbers are called through another Number of the company if that of the agent cannot. */
+  /** For an emergency number: the agent's own Number if it reaches the network, else another one of the company. */
   private async findNumberForHelp(
     { companyId, digits }: Dialled,
     own: NumberProfile | undefined,

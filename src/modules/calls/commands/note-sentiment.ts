@@ -13,7 +13,7 @@ const facetOf = (sentiment: CustomerSentiment): Facet =>
   `sentiment:${sentiment.toLowerCase() as Lowercase<CustomerSentiment>}`;
 const ALL = CUSTOMER_SENTIMENTS.map(facetOf);
 
-/** Lets calls be found by the sentiment that the analysis has found. */
+/** Makes calls searchable by the sentiment of their analysis. */
 export class NoteSentiment extends Reaction<SentimentsFound> {}
 
 @CommandHandler(NoteSentiment)
@@ -44,7 +44,7 @@ export class MarkSentimentHandler implements ICommandHandler<MarkSentiment> {
   }
 }
 
-/** A deleted file takes its analysis with it. */
+/** Removes the facets of a deleted file and of its analysis. */
 export class ForgetFile extends Reaction<CallFileDeleted> {}
 
 @CommandHandler(ForgetFile)

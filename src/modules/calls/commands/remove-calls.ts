@@ -14,7 +14,7 @@ import { Call } from '../call.entity.js';
 
 export const REMOVED_CALL = columnsOf(Call, ['id', 'direction', 'startedAt']);
 type RemovedCall = Pick<Call, 'id' | 'direction' | 'startedAt'>;
-/** Tables of this module with rows that mean nothing without their call; tags have counters and follow by themselves. */
+/** Tables of this module whose rows go with their call; tags have counters, so `removeAllTags` deletes them. */
 const PARTS = [
   'call_comments',
   'call_facets',
@@ -36,7 +36,7 @@ export class RemoveOldCallsHandler implements ICommandHandler<RemoveOldCalls> {
   execute({ companyId, before, limit }: RemoveOldCalls): Promise<{ removed: number }> {
     return this.work.run(async (tx) => {
       await this.days.lock(tx, companyId);
-      // A call that began later cannot have ended earlier, so the index by the start narrows the search.
+      // A call that ended before a time began before it, so the index by start narrows the search.
       const calls = await tx.select(
         REMOVED_CALL,
         `FROM calls WHERE company_id = ? AND listed IN (0, 1) AND created_at < ? AND ended_at < ? LIMIT ?${tx.forUpdate}`,
@@ -47,7 +47,7 @@ export class RemoveOldCallsHandler implements ICommandHandler<RemoveOldCalls> {
     });
   }
 
-  /** The days of the company must be locked. */
+  /** Callers hold the lock of the company's days. */
   async removeAll(tx: Transaction, companyId: number, calls: readonly RemovedCall[]): Promise<number> {
     if (calls.length === 0) return 0;
     const callIds = calls.map(({ id }) => id);

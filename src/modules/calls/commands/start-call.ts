@@ -50,7 +50,7 @@ export class CallingAgents {
     throw userUnavailable(live ? ON_A_CALL : 'is not available');
   }
 
-  /** Takes the agent away from a call that rings, which goes on to others, or hangs up the one that they are on. */
+  /** Stops a call that rings the agent, so that it rings others, or hangs up the one that the agent is on. */
   async free(tx: Transaction, companyId: number, userId: number): Promise<void> {
     const live = await this.queries.execute(new LiveCallOf({ companyId, userId }));
     if (!live) return;
@@ -83,7 +83,7 @@ export class StartCallHandler implements ICommandHandler<StartCall> {
       if (!number.userIds.includes(userId)) throw ApiError.invalid('number_id', 'is not a Number of this user');
     }
     const { voiceConnectionId: connectionId, country } = number;
-    // A desk phone that has dialled has ports already.
+    // A desk phone that has dialled already has ports.
     if (!isForHelp && sid === undefined)
       await this.commands.execute(new RequirePorts({ companyId, connectionId, userIds: [userId] }));
     const fields = { companyId, numberId, direction: 'outbound', rawDigits: to, userId, sid } as const;
@@ -144,7 +144,7 @@ export class StartVirtualCallHandler implements ICommandHandler<StartVirtualCall
     return { callId: id, sid };
   }
 
-  /** The callee would hear nothing. */
+  /** Without a voice for scripts, the callee would hear nothing. */
   private async requireVoice(connectionId: number | null): Promise<void> {
     if (!(await this.queries.execute(new GetCarrierCapabilities({ connectionId }))).speaksScripts)
       throw ApiError.invalid('number_id', 'belongs to a trunk, through which voice agents cannot speak');

@@ -4,7 +4,7 @@ import { isE164 } from '../../../platform/text/phone-number.js';
 
 const MAX_NOTE_LENGTH = 255;
 
-/** People write numbers in groups. */
+/** Accepts separators, because people write numbers in groups. */
 const caller = {
   ...fieldType(
     (value) => value === ANONYMOUS || isE164(value),

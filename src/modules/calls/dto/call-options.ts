@@ -8,7 +8,7 @@ export interface CallOptions {
   timeline?: boolean;
 }
 
-/** The query parameters that ask for them. */
+/** The query parameters that select them. */
 export class CallOptionsQuery {
   @Field(flag, { description: 'Whether to include the contact.', example: true })
   fetch_contact = false;

@@ -27,7 +27,7 @@ const lineText: FieldType = {
   schema: { type: 'string', maxLength: MAX_TEXT_LENGTH },
 };
 
-/** Only agents follow it, so any host is allowed. */
+/** Only agents open the link, so any host is allowed. */
 const link = fieldType(
   (value) =>
     typeof value === 'string' &&

@@ -36,7 +36,7 @@ export class CallEngine {
     private readonly metrics: CallMetrics,
   ) {}
 
-  /** `number` saves loading the Number of the call if the caller has it already. */
+  /** `number` saves loading the Number of the call if the caller already has it. */
   create(fields: NewCall, change: Change, number?: NumberProfile): Promise<Call> {
     return this.work.run(async (tx) => {
       const now = this.clock.now();
@@ -86,7 +86,7 @@ export class CallEngine {
       await this.timers.set(tx, { kind: STAGE_TIMEOUT, key, dueAt: call.deadline, payload: { callId: call.id } });
     else if (call.deadline === null) await this.timers.cancel(tx, STAGE_TIMEOUT, key);
     await this.queue.update(locked, before);
-    // Written even if only other tables changed: decisions about a call depend on its row, also on several database nodes.
+    // Writes the row even if only other tables changed, so that changes through several database nodes conflict.
     await tx.save(call, { always: true });
   }
 }

@@ -14,8 +14,8 @@ export class CallQueue {
   constructor(private readonly reader: Reader) {}
 
   /**
-   * Enqueues a call that has entered the stage `queued`, and dequeues one that has left it. A call that moved to another
-   * Number waits by the priority of that one.
+   * Enqueues a call that has entered the stage `queued`, and dequeues one that has left it. A call that moves to
+   * another Number gets its priority.
    */
   async update(locked: LockedCall, before: Stage): Promise<void> {
     const { tx, call } = locked;

@@ -57,7 +57,7 @@ export class FlowRunner {
     await this.continueRing(locked);
   }
 
-  /** Rings the next agents, or takes the unanswered branch if there are none left. */
+  /** Rings the next agents; if none is left, queues the call or takes the unanswered branch. */
   async continueRing(locked: LockedCall): Promise<void> {
     if (await this.ringer.ringNext(locked)) return;
     const { call, now } = locked;
@@ -69,7 +69,7 @@ export class FlowRunner {
     if ((await this.capabilitiesOf(call)).carriesAudio) await this.playMusic(locked);
   }
 
-  /** The carrier takes the call for it; for everybody else the call is answered by an agent only. */
+  /** Makes the carrier answer the caller's leg; the call itself counts as answered only when an agent answers. */
   private async playMusic(locked: LockedCall): Promise<void> {
     const number = await locked.number();
     if (number) locked.call.request({ act: 'play', url: number.waitingUrl, loop: true }, locked.now);
@@ -83,7 +83,7 @@ export class FlowRunner {
     await this.goTo(locked, next === undefined ? followed(await this.findRing(locked), 'unanswered') : next);
   }
 
-  /** Rings as the first ring widget of the Number says; the callee has no flow to continue in if nobody answers. */
+  /** Rings by the first Ring widget of the Number; without an answer the call ends, since a callee is in no flow. */
   async ringAfterEscalation(locked: LockedCall): Promise<void> {
     const number = await locked.number();
     const widget = number?.firstRing;
@@ -97,7 +97,7 @@ export class FlowRunner {
     await this.ringer.ringNext(locked);
   }
 
-  /** The ring widget that the call was in, or else the first one in the flow. */
+  /** The Ring widget that the call is in, or else the first one in the flow. */
   async findRing(locked: LockedCall): Promise<RingWidget | undefined> {
     const own = await this.currentWidget(locked);
     return own?.type === 'ring' ? own : (await locked.number())?.firstRing;
@@ -109,7 +109,7 @@ export class FlowRunner {
     const widget = call.state.stage === 'ivr' ? await this.currentWidget(locked) : undefined;
     if (widget?.type !== 'ivr') return;
     const exit = nextExit(widget, { key: digit });
-    // The key has interrupted the menu, if it was still being played.
+    // The key has interrupted the menu if it was still playing.
     if (!exit) return (await this.reportsPromptEnd(call)) ? this.handlePlayedMessages(locked) : undefined;
     const { key, title, branch } = widget.options.find((option) => option.key === digit)!;
     await tx.saveRow(
@@ -124,7 +124,7 @@ export class FlowRunner {
     await this.goTo(locked, followed(widget, 'timeout'));
   }
 
-  /** The flow goes on after a message, and the time to choose from a menu begins. */
+  /** Continues the flow after a message, and starts the timeout of a menu. */
   async handlePlayedMessages(locked: LockedCall): Promise<void> {
     const { call, now } = locked;
     const widget = await this.currentWidget(locked);
@@ -132,7 +132,7 @@ export class FlowRunner {
     if (call.state.stage === 'ivr' && widget?.type === 'ivr') call.deadline = now + widget.timeout_seconds * SECOND;
   }
 
-  /** An agent who cannot be reached any more hangs up, or stops ringing so that the next one is rung. */
+  /** Ends the call of an unreachable agent, or stops ringing them; the next agents ring if no other phone does. */
   async loseAgent(locked: LockedCall, userId: number, outcome: RingOutcome): Promise<void> {
     const { tx, call, now } = locked;
     const talking = await this.agents.findByCall(tx, call.id, 'talking');
@@ -189,7 +189,7 @@ export class FlowRunner {
         await this.continueRing(locked);
         return WAITING;
       case 'voicemail':
-        // A person who was called and then transferred to a Number leaves no voicemail.
+        // A callee who was transferred to a Number leaves no voicemail.
         if (call.direction === 'outbound') return null;
         call.request({ act: 'play', url: widget.message_url, loop: false }, now);
         call.request({ act: 'record_voicemail' }, now);
@@ -217,8 +217,8 @@ export class FlowRunner {
   }
 }
 
-/** Null where the flow does not go on. */
+/** Null where the flow ends. */
 const followed = (widget: Widget | undefined, input: FlowInput): string | null => nextExit(widget, input)?.next ?? null;
 
-/** Returned instead of the next widget. */
+/** Stands for the next widget while the call has to wait. */
 const WAITING = Symbol('waiting');

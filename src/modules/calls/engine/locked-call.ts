@@ -7,7 +7,7 @@ type NumberPromise = Promise<NumberProfile | undefined>;
 /** A call whose row is locked by the current transaction. */
 export class LockedCall {
   private loaded?: NumberPromise;
-  /** Whether the call belongs to another Number than before this change. */
+  /** Whether this change has moved the call to another Number. */
   hasMoved = false;
 
   constructor(
@@ -28,7 +28,7 @@ export class LockedCall {
     this.hasMoved = true;
   }
 
-  /** Whether the Number records calls, which it does from the first answer to the end. */
+  /** Whether the call is recorded from its first answer to its end: it is a test call, or its Number records calls. */
   async isRecordingEnabled(): Promise<boolean> {
     return this.call.state.alwaysRecorded ?? (await this.number())?.recording ?? false;
   }

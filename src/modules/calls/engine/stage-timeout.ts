@@ -25,7 +25,7 @@ export class StageTimeout implements TimerHandler<{ callId: number }> {
     call.deadline ??= null;
     switch (call.state.stage) {
       case 'starting':
-        // A version before stopped between receiving the call and starting its flow.
+        // An earlier version could stop between receiving a call and starting its flow.
         return this.flow.goTo(locked, call.state.widget);
       case 'playing':
         return this.flow.handlePlayedMessages(locked);

@@ -22,7 +22,7 @@ interface PartOptions {
   userId?: number;
 }
 
-/** Reads what calls embed, with one query per type, however many calls there are. */
+/** Reads the resources that calls embed, with one query per type for any number of calls. */
 @Injectable()
 export class CallPartsReader {
   constructor(

@@ -31,7 +31,7 @@ export class SampleCalls implements SampleTables {
       table: 'calls',
       label: ['raw_digits'],
       columns: ['archived', 'assigned_to'],
-      // Those who react to an event of the call still need it.
+      // Reactions to pending events of the call still need it.
       busy: `ended_at IS NULL OR EXISTS (SELECT 1 FROM outbox WHERE outbox.subject = ${SUBJECT})`,
       remove: (tx, companyId, ids) => this.removeCalls(tx, companyId, ids),
     },
@@ -73,7 +73,7 @@ export class SampleCalls implements SampleTables {
       await tx.change(`DELETE FROM agents WHERE user_id IN (${placeholders(ids)})`, ids);
       return;
     }
-    // No call has the tag any more, but its counters are still there.
+    // No call has the tag any more, but its counters remain.
     for (const id of ids) await deleteTagBatch(tx, companyId, Number(id), TAGS_PER_STATEMENT);
   }
 

@@ -21,7 +21,7 @@ export class RememberDemoHandler implements ICommandHandler<RememberDemo> {
   }
 }
 
-/** Names and addresses can be changed and given to others, so the demo is known by what is stored here only. */
+/** Identifies the demo by its stored ids only, because names and addresses can change or be reused. */
 @QueryHandler(DemoOwner)
 export class DemoOwnerHandler implements IQueryHandler<DemoOwner> {
   constructor(private readonly reader: Reader) {}

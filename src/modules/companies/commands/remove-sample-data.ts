@@ -14,8 +14,8 @@ import { SampleRows, slices } from '../samples/sample-rows.js';
 const BATCH = 100;
 
 /**
- * In batches, each of which is complete: calls go before the Numbers, people and tags that they name. Each looks again at
- * what it locks, so that a change or a second removal at the same time loses nothing, and one that was interrupted goes on.
+ * Works in batches that leave consistent data: calls go before the Numbers, users and tags that they refer to. Each
+ * batch checks again what it locks, so concurrent changes and removals lose nothing, and a removal can resume.
  */
 @CommandHandler(RemoveSampleData)
 export class RemoveSampleDataHandler implements ICommandHandler<RemoveSampleData> {
@@ -73,7 +73,7 @@ export class RemoveSampleDataHandler implements ICommandHandler<RemoveSampleData
     return states.filter(({ isChanged }) => !isChanged).map(({ id }) => id);
   }
 
-  /** What people have changed is the company's own from now on, and what they have deleted is gone. */
+  /** Rows that people changed become the company's own; rows that they deleted are gone already. */
   private async forgetChanged(companyId: number): Promise<void> {
     await this.work.run(async (tx) => {
       for (const kind of this.catalogue.kinds) {

@@ -41,7 +41,7 @@ const REMOVALS: readonly Removal[] = [
   { kind: 'calls', setting: 'keepCallsDays', command: RemoveOldCalls },
 ];
 
-/** Every night: removes what companies have kept for as long as they want to, and reports how much it was. */
+/** Every night: removes what is past the retention of its company, and reports how much. */
 @Injectable()
 @OnTimer(APPLY_RETENTION)
 export class RetentionJob implements JobHandler, OnApplicationBootstrap {
@@ -57,7 +57,7 @@ export class RetentionJob implements JobHandler, OnApplicationBootstrap {
     private readonly clock: Clock,
   ) {}
 
-  /** Leaves a run alone that another process has begun, or that was interrupted and is repeated. */
+  /** Keeps a run that another process has started, or that is retried after an interruption. */
   async onApplicationBootstrap(): Promise<void> {
     await this.work.run((tx) => this.timers.ensure(tx, { kind: APPLY_RETENTION, key: 'all', dueAt: this.nextRun() }));
   }

@@ -10,7 +10,7 @@ const MAX_AGE = 365 * DAY;
 const dayOf = (time: number): number => Math.floor(time / DAY) * DAY;
 const nothing = { recordings: 0, transcripts: 0, messages: 0, calls: 0 };
 
-/** The reports about what was removed: one for each company and day. */
+/** The reports on removed data: one per company and day. */
 @Injectable()
 export class RetentionRuns {
   begin(tx: Transaction, companyId: number, now: number): Promise<void> {

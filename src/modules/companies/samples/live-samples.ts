@@ -6,7 +6,7 @@ import { CloseSimulatedPhones } from '../../../contracts/phone/commands.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { SampleRows } from './sample-rows.js';
 
-/** Calls of the demo that go on, and the phones that are simulated for it. */
+/** The demo's calls in progress and its simulated phones. */
 @Injectable()
 export class LiveSamples {
   constructor(
@@ -28,7 +28,7 @@ export class LiveSamples {
       const { sid } = await this.queries.execute(new CallProgress({ companyId, callId }));
       await this.commands.execute(new ReportCarrierEvent({ sid, event: { type: 'caller_hangup' } }));
     } catch (error) {
-      // It has ended meanwhile.
+      // The call has ended meanwhile.
       if (!(error instanceof ApiError)) throw error;
     }
   }

@@ -11,7 +11,7 @@ import {
 
 export type NamedKind = SampleKind & { name: SampleKindName };
 
-/** What the modules have declared of their sample data. */
+/** The sample data that the modules declare. */
 @Injectable()
 export class SampleCatalogue {
   constructor(private readonly discovery: DiscoveryService) {}

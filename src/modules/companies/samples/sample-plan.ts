@@ -9,7 +9,7 @@ const IDS_PER_STATEMENT = 400;
 
 type Ids = Map<SampleKindName, RowId[]>;
 
-/** What was decided of the kinds before another one. */
+/** The decisions on the kinds before the current one. */
 interface Decided {
   removable: Ids;
   kept: Ids;
@@ -20,7 +20,7 @@ export interface SamplePlan {
   remaining: KeptSample[];
 }
 
-/** Decides which sample data can be removed: what nobody has changed, and nothing needs that stays. */
+/** Decides which sample data can be removed: rows that nobody changed and that no remaining row needs. */
 @Injectable()
 export class SamplePlanner {
   constructor(
@@ -45,7 +45,7 @@ export class SamplePlanner {
     return { removable: decided.removable, remaining: all };
   }
 
-  /** Without `decided`, every row that still exists stays, since what could be removed is gone. */
+  /** Without `decided`, every row that still exists stays, because the removable ones are gone. */
   async decide(kind: NamedKind, companyId: number, ids: readonly RowId[], decided?: Decided) {
     const states = await this.rows.states(kind, companyId, ids);
     const unchanged = states.filter(({ isChanged }) => !isChanged).map(({ id }) => id);

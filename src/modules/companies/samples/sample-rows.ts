@@ -27,7 +27,7 @@ export function* slices<T>(items: readonly T[], size: number): Generator<T[]> {
 /** Ids of messages are texts, those of other tables numbers. */
 const idFrom = (text: string): RowId => (/^\d{1,15}$/.test(text) ? Number(text) : text);
 
-/** The rows that a demo made, each with a fingerprint of what people can change. */
+/** The rows that a demo created, each with a fingerprint of what people can change. */
 @Injectable()
 export class SampleRows {
   constructor(
@@ -49,7 +49,7 @@ export class SampleRows {
     return rows.map(({ row_id }) => idFrom(row_id));
   }
 
-  /** Adds the rows; a row that is known already gets the fingerprint of what it is now. */
+  /** Adds the rows; a known row gets the fingerprint of its current content. */
   async remember(tx: Transaction, kind: NamedKind, companyId: number, ids: readonly RowId[]): Promise<void> {
     for (const slice of slices(ids, IDS_PER_STATEMENT)) {
       const rows = [...(await this.fingerprints(kind, companyId, slice))].map(([id, { fingerprint }]) => ({
@@ -62,7 +62,7 @@ export class SampleRows {
     }
   }
 
-  /** Makes them known before their fingerprints, which depend on what else is sample data. */
+  /** Adds the rows without fingerprints, which depend on what else is sample data. */
   async announce(tx: Transaction, kind: NamedKind, companyId: number, ids: readonly RowId[]): Promise<void> {
     const rows = ids.map((id) => ({ company_id: companyId, kind: kind.name, row_id: String(id), fingerprint: '' }));
     await tx.upsert('sample_rows', rows, { key: ['kind', 'row_id'] });
@@ -76,7 +76,7 @@ export class SampleRows {
       ]);
   }
 
-  /** Rows that do not exist any more are left out. */
+  /** Omits rows that no longer exist. */
   async states(kind: NamedKind, companyId: number, ids: readonly RowId[]): Promise<SampleState[]> {
     const states: SampleState[] = [];
     for (const slice of slices(ids, IDS_PER_STATEMENT)) {
@@ -109,7 +109,7 @@ export class SampleRows {
       rows.map((row) => [
         row.id,
         {
-          // A user who has become an owner is no sample any more.
+          // A user who has become an owner is no longer sample data.
           fingerprint: hash('sha256', JSON.stringify([row.fits, contents.get(row.id)]), 'base64url'),
           name: label
             .map((name) => row[name])

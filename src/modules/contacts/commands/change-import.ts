@@ -99,7 +99,7 @@ export class StartImportHandler implements ICommandHandler<StartImport> {
   }
 }
 
-/** Stops it if it is running; contacts that it has created stay. */
+/** Also stops a running import; contacts that it has created stay. */
 export class DeleteImport extends Command<void, { companyId: number; importId: number }> {}
 
 @CommandHandler(DeleteImport)

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/transactions/transa
 import { OnTimer, type TimerHandler } from '../../../platform/timers/timer-runner.js';
 import { FORGET_IMPORT, removeImport } from '../commands/change-import.js';
 
-/** Removes an import with its failed rows some weeks later, because they hold personal data. */
+/** Removes an import with its failed rows after some weeks, because they hold personal data. */
 @Injectable()
 @OnTimer(FORGET_IMPORT)
 export class ForgetImport implements TimerHandler<{ id: number }> {

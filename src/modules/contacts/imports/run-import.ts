@@ -16,16 +16,16 @@ import { DETAILS } from '../detail-kinds.js';
 import { contactOf } from './row-contact.js';
 import type { RowOf } from '../../../platform/database/schema/entity-columns.js';
 
-/** Few, because other writers wait until the rows of a unit of work are imported, and on SQLite requests too. */
+/** Few, because other writers wait until the unit of work commits; on SQLite requests wait, too. */
 const ROWS_PER_UNIT = 5;
-/** After so many units other imports that are due go first. */
+/** After this many units, other due imports get their turn. */
 const UNITS_PER_TURN = 50;
 const MAX_ERROR_LENGTH = 1000;
 const EXISTS = 'A contact with this phone number exists already.';
 
 type Row = RowOf<ContactImportRow, 'id' | 'cells'>;
 
-/** Imports the rows of a file. Each row is removed with the creation of its contact, so that a restart repeats none. */
+/** Imports the rows of a file. Creating a contact deletes its row in one transaction, so a restart repeats none. */
 @Injectable()
 @OnTimer(RUN_IMPORT)
 export class RunImport implements JobHandler<{ id: number }> {

@@ -4,7 +4,7 @@ import type { ContactDocument } from '../../../contracts/contacts/types.js';
 import { placeholders, Reader } from '../../../platform/database/reader.js';
 import { CONTACT_COLUMNS, ContactPresenter, type ContactRow } from '../contact.presenter.js';
 
-/** If several contacts have a number, the oldest is selected. */
+/** If several contacts have a number, selects the oldest. */
 const selectByNumbers = (numbers: readonly string[], columns: string): string =>
   `SELECT value_key AS number, ${columns} FROM
      (SELECT value_key, MIN(contact_id) AS contact_id FROM contact_details

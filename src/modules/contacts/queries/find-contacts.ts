@@ -18,7 +18,7 @@ const MIN_DIGITS = 3;
 
 type OrderColumn = ContactOrder['order_by'] | 'name_key';
 
-/** Finds contacts by words of their names, or by a part of a phone number or email address; all without a text. */
+/** Finds contacts by words of their names, or by part of a phone number or email address; without a text, all. */
 @Injectable()
 export class ContactSearch {
   constructor(private readonly reader: Reader) {}
@@ -47,7 +47,7 @@ function matching(companyId: number, text: string): { sql: string; values: unkno
   };
 }
 
-/** Phone numbers are stored as international digits, so the zero in front of a national one is left out. */
+/** Phone numbers are stored as international digits, so leading zeros are dropped. */
 function detailOf(text: string): { kind: 'phone' | 'email'; key: string } {
   const digits = text.replace(/\D/g, '').replace(/^0+/, '');
   return PHONE.test(text) && digits.length >= MIN_DIGITS

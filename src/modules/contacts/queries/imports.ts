@@ -75,7 +75,7 @@ const present = ({ fileName, skipExisting, createdAt, finishedAt, ...file }: Imp
   finished_at: finishedAt === null ? null : iso(finishedAt),
 });
 
-/** The rows that were refused, after a position. */
+/** The rows that failed, after a position. */
 export class FailedImportRows extends Query<FailedRows, { companyId: number; importId: number; after: number }> {}
 
 @QueryHandler(FailedImportRows)

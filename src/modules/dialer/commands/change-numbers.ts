@@ -42,7 +42,7 @@ export class RemoveNumberHandler implements ICommandHandler<RemoveNumber> {
   }
 }
 
-/** Runs in the unit of work that starts the call, so a call that fails to start marks nothing. */
+/** Runs in the unit of work that starts the call, so that a failed start marks nothing. */
 @CommandHandler(MarkNumberCalled)
 export class MarkNumberCalledHandler implements ICommandHandler<MarkNumberCalled> {
   constructor(

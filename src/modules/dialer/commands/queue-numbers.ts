@@ -31,7 +31,7 @@ export class QueueNumbersBody {
   phone_numbers: unknown[];
 }
 
-/** Queues numbers in the campaign of a user; `upsert` creates the campaign when there is none. */
+/** Queues numbers in the campaign of a user; `upsert` creates a missing campaign. */
 export class QueueNumbers extends Command<void, CampaignOwner & { body: QueueNumbersBody; upsert: boolean }> {}
 
 @CommandHandler(QueueNumbers)

@@ -10,7 +10,7 @@ import type { CampaignNumber } from '../campaign.entity.js';
 
 type CheckedNumbers = ValueOf<typeof checkedNumbersShape>;
 
-/** What would become of each of these entries in the campaign of a user; changes nothing. */
+/** Reports why QueueNumbers would leave out entries for the campaign of a user; changes nothing. */
 export class CheckNumbers extends Query<CheckedNumbers, CampaignOwner & { entries: readonly string[] }> {}
 
 @QueryHandler(CheckNumbers)

@@ -9,7 +9,7 @@ import {
   presentNumber,
 } from '../campaign.presenter.js';
 
-/** Enough for hours of calls, and small enough to be sent again after each of them. */
+/** Enough for hours of calls, and small enough to send again after each call. */
 const MAX_NUMBERS = 100;
 
 @QueryHandler(GetPhoneCampaign)

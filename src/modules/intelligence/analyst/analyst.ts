@@ -23,11 +23,11 @@ export interface SpeakerSentiment extends Speaker {
 
 export interface TopicsAndTerms {
   topics: string[];
-  /** The terms that tell this analyst later how rare a topic is in the calls of the company, if it asks for them. */
+  /** Terms by which this analyst can later rate how rare a topic is in the company's calls. */
   terms?: string[];
 }
 
-/** Port to what analyses transcripts; it leaves out what it cannot decide, or answers that it does not apply. */
+/** Port for the analysis of transcripts; implementations omit what they cannot decide, or answer "not applicable". */
 export abstract class Analyst {
   /** One per speaker. */
   abstract detectSentiments(transcript: Transcript): Promise<SpeakerSentiment[]>;

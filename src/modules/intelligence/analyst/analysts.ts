@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Analyst } from './analyst.js';
 import { EmbeddedAnalyst } from './embedded/embedded-analyst.js';
 
-/** The available analysts; the embedded one is used without a model, and in place of one that keeps failing. */
+/** The available analysts; the embedded one works without a model, and replaces one that keeps failing. */
 @Injectable()
 export class Analysts {
   constructor(

@@ -20,7 +20,7 @@ export class CreateRule extends Command<
   { companyId: number; kind: RuleKind; definition: object }
 > {}
 
-/** A built-in rule becomes one of the company. */
+/** A changed built-in rule becomes the company's own. */
 export class ChangeRule extends Command<void, { companyId: number; ruleId: number; definition: object }> {}
 
 export class DeleteRule extends Command<void, { companyId: number; ruleId: number }> {}
@@ -68,7 +68,7 @@ export class DeleteRuleHandler implements ICommandHandler<DeleteRule> {
       if (builtIn)
         throw new ApiError(409, 'A built-in rule cannot be deleted; it is used while there is no other of its kind.');
       await tx.change('DELETE FROM intelligence_settings WHERE id = ? AND company_id = ?', [ruleId, companyId]);
-      // The rule may have taken the place of a built-in one.
+      // The rule may have replaced a built-in one.
       await this.rules.addBuiltIns(tx, companyId);
     });
   }

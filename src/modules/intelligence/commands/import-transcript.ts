@@ -27,7 +27,7 @@ export class ImportTranscriptHandler implements ICommandHandler<ImportTranscript
       await this.packages.authorize(companyId, callId, 'assist');
       if (await this.conversations.findByCall(companyId, callId))
         throw new ApiError(409, 'This call has a transcription.');
-      // Everything is as old as the call, so that it is kept no longer than what was heard then.
+      // Everything is dated by the call, so that retention treats it like a live transcript.
       const last = utterances.at(-1);
       const at = last ? last.timestamp + last.durationMs : startedAt;
       const conversation = await this.conversations.create(tx, call, language, at);

@@ -34,7 +34,7 @@ export class InsightEditor {
       if (!insight) throw ApiError.notFound(`The ${label} of this call`);
       const now = this.clock.now();
       await this.insights.update(tx, insight, edit.change(insight.content, now), now, userId);
-      // Of several playbook results the last agent's is edited.
+      // Edits the last agent's result if there are several of a playbook.
       if (edit.Event) tx.events.push(new edit.Event(companyId, callId, now, 0));
     });
   }

@@ -5,7 +5,7 @@ import { idFrom } from '../../../platform/http/path-id.js';
 import { flag } from '../../../platform/http/query-types.js';
 import { Field, oneOf } from '../../../platform/http/validation/fields.js';
 
-/** Unlike other routes, these answer 400 to an invalid id. */
+/** Unlike other routes, these respond with 400 to an invalid id. */
 export const ResultCallId = createParamDecorator((_: unknown, context: ExecutionContext): number => {
   const callId = idFrom((requestOf(context).params as { call_id: string }).call_id);
   if (callId === undefined) throw new ApiError(400, 'Validation error: invalid call_id');

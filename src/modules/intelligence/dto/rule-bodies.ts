@@ -2,7 +2,7 @@ import { RULE_KINDS, type RuleKind } from '../../../contracts/intelligence/comma
 import { BodySchema, Field, fieldType, id, isObject, oneOf } from '../../../platform/http/validation/fields.js';
 import { definitionShape } from './rule.shape.js';
 
-/** Its parts are checked by the kind of the rule. */
+/** The kind of the rule determines how its parts are validated. */
 const definition = fieldType(isObject, 'must be an object', { anyOf: definitionShape.anyOf as object[] });
 const EXAMPLE = { name: 'Renewals', topics: [{ name: 'Notice period' }] };
 

@@ -7,8 +7,8 @@ interface AgentPart {
 }
 
 /**
- * Splits a conversation by agent, so that nobody is judged by the words of a colleague; who spoke last comes last. Words of
- * nobody known, such as a voice agent's, count only if no agent is known: then the agent of the call is assumed.
+ * Splits a conversation by agent, so that nobody is judged by the words of a colleague; the last speaker comes last.
+ * Words of unknown speakers, such as voice agents, count only if no agent is known: as those of the agent of the call.
  */
 export function splitByAgent(transcript: Transcript, assumed: number | null): AgentPart[] {
   const agentLines = transcript.lines.filter(({ speaker }) => speaker === 'internal');

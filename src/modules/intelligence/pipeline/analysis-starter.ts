@@ -23,7 +23,7 @@ export class AnalysisStarter {
     private readonly schedule: StepSchedule,
   ) {}
 
-  /** Only once, and only for a call that has utterances or a recording to transcribe. */
+  /** Starts only once, and only for a call that has utterances or a recording to transcribe. */
   async start(tx: Transaction, call: CallSummary): Promise<boolean> {
     const conversation = await this.findOrCreateConversation(tx, call);
     if (conversation?.step !== LIVE) return false;
@@ -32,7 +32,7 @@ export class AnalysisStarter {
     return true;
   }
 
-  /** Runs every step again, or continues at once with the one that is pending; false if there is nothing to analyse. */
+  /** Runs every step again, or continues at once with the pending one; false if there is nothing to analyse. */
   async restart(tx: Transaction, call: CallSummary): Promise<boolean> {
     const existing = await this.conversations.findByCall(call.companyId, call.id);
     if (!existing || existing.step === LIVE) return this.start(tx, call);

@@ -37,7 +37,7 @@ const STEPS: Record<AnalysisStep, Step> = {
   evaluation: { level: 'assist', run: (steps, input) => steps.agents.evaluateScorecards(input) },
 };
 
-/** The event of a result that replaces another one, if clients know one. */
+/** The events of a new result and, if clients can receive one, of a result that replaces another. */
 interface ResultEvents {
   created: EventClass;
   replaced?: EventClass;

@@ -18,8 +18,8 @@ interface PastConversation {
 }
 
 /**
- * Runs the steps of the pipeline in one transaction, for a call of the past: clients do not hear of the results, and no model
- * is asked, also not later.
+ * Runs the steps of the pipeline for a past call in one transaction: publishes no events about the results, and never
+ * uses a model, not even later.
  */
 @Injectable()
 export class PastAnalysis {

@@ -12,7 +12,7 @@ const MAX_INVALID_ANSWERS = 3;
 const FIRST_DELAY = 5 * SECOND;
 const MAX_DELAY = 10 * MINUTE;
 
-/** Decides what happens to a step whose model failed: it is pending for a day, with growing pauses, and then given up. */
+/** Decides about a step whose model failed: retries it for a day, with growing pauses, and then gives it up. */
 @Injectable()
 export class StepFailures {
   private readonly log = new Logger(StepFailures.name);
@@ -24,7 +24,7 @@ export class StepFailures {
     private readonly schedule: StepSchedule,
   ) {}
 
-  /** Whether the model has been unavailable for so long that the step does not wait any longer. */
+  /** Whether the model has been unavailable for so long that the step stops waiting. */
   isOverdue({ pendingSince }: Conversation): boolean {
     return pendingSince !== null && this.clock.now() - pendingSince >= MAX_WAIT;
   }

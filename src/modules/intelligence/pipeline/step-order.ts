@@ -3,7 +3,7 @@ import { type Conversation, DONE } from '../conversation.entity.js';
 /** Uses the utterances that were reported live, or transcribes the recording. */
 export const FIRST_STEP = 'transcription';
 
-/** What follows from the transcription, in order. */
+/** The steps after the transcription, in order. */
 export const ANALYSIS_STEPS = [
   'sentiment',
   'topics',
@@ -22,7 +22,7 @@ export const parseSteps = (text: string | null): string[] => text?.split(',') ??
 export const formatSteps = (steps: readonly string[]): string | null =>
   steps.length > 0 ? ORDER.filter((step) => steps.includes(step)).join(',') : null;
 
-/** The next step; of those that are done again, if it is not the first time. */
+/** The next step; in a redo, the next of the steps to redo. */
 export function stepAfter({ step, redo }: Pick<Conversation, 'step' | 'redo'>): string {
   const steps = redo === null ? ORDER : parseSteps(redo);
   return steps.find((each) => ORDER.indexOf(each) > ORDER.indexOf(step)) ?? DONE;

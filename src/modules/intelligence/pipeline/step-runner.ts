@@ -80,7 +80,7 @@ export class StepRunner implements JobHandler<StepPayload> {
     };
   }
 
-  /** What happens to a step that a model could not do: earlier results are kept, and nothing else can transcribe. */
+  /** Replaces a step that a model could not do. A redo keeps earlier results; a transcription has no substitute. */
   private async replace(conversation: Conversation, call: CallSummary): Promise<StepResult | undefined> {
     const { step, redo, embeddedSteps } = conversation;
     if (step === FIRST_STEP) return { change: { step: FAILED } };

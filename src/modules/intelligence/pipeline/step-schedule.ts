@@ -40,7 +40,7 @@ export class StepSchedule {
     return this.setRedo(tx, companyId, this.clock.now());
   }
 
-  /** At the end of an hour, so that further conversations do not postpone it. */
+  /** Due at the end of the hour, so that further conversations do not postpone it. */
   redoEmbeddedLater(tx: Transaction, companyId: number): Promise<void> {
     return this.setRedo(tx, companyId, (Math.floor(this.clock.now() / HOUR) + 1) * HOUR);
   }

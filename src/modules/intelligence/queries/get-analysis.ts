@@ -12,7 +12,7 @@ import { evaluationBy, hasAgent } from '../results/evaluation.js';
 import { Insights } from '../results/insights.js';
 import { Rules } from '../rules/rules.js';
 
-/** Like GetCallIntelligence, but a company without a package gets an answer without results. */
+/** Like GetCallIntelligence, but a company without a package gets a response without results. */
 export class GetAnalysis extends Query<Document, { companyId: number; callId: number }> {}
 
 const NOTHING = Object.fromEntries(

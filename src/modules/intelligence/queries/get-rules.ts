@@ -20,7 +20,7 @@ export class GetRule extends Query<{ rule: RuleDocument }, { companyId: number; 
 const RULE = columnsOf(Rule, ['id', 'kind', 'name', 'builtIn', 'definition', 'updatedAt']);
 
 function present({ id, kind, name, builtIn, definition, updatedAt }: ReturnType<typeof RULE.parse>): RuleDocument {
-  // The texts of built-in rules are those of this version.
+  // Built-in rules have the texts of this version, not the stored ones.
   const shown = builtIn ? BUILT_IN_RULES[kind] : definition;
   return {
     id,

@@ -25,7 +25,7 @@ export class TryRule extends Query<Trial, { companyId: number; kind: RuleKind; c
 interface Input<K extends RuleKind> {
   analyst: Analyst;
   transcript: Transcript;
-  /** The agent of the call, for words of nobody known. */
+  /** The agent of the call, for words of unknown speakers. */
   userId: number | null;
   definition: Definitions[K];
 }

@@ -33,7 +33,7 @@ export interface AgentTopics {
   topics: { name: string; result: boolean }[];
 }
 
-/** Of the last agent, and of those who had the call before. */
+/** The result of the last agent, and those of the agents before. */
 export interface PlaybookResult extends AgentTopics {
   playbook: { id: number; name: string; language: Language };
   earlier?: AgentTopics[];

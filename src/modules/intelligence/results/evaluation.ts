@@ -5,7 +5,7 @@ import { ANSWERS, type Answer, type QuestionAnswer, type ScorecardEvaluation, UN
 export const fitsType = (type: QuestionType, answer: string): answer is Answer =>
   (ANSWERS[type] as readonly string[]).includes(answer);
 
-/** Otherwise there is nobody whom an evaluation could be about. */
+/** Without an agent, there is nobody to evaluate. */
 export const hasAgent = ({ userId, answeredAt }: Pick<CallSummary, 'userId' | 'answeredAt'>): boolean =>
   userId !== null && answeredAt !== null;
 

@@ -16,7 +16,7 @@ const AUDITED = ['id', 'companyId', 'callId', 'createdAt', 'createdBy', 'updated
 const INSIGHT = columnsOf(Insight, [...AUDITED, 'kind', 'content']);
 const ACTION_ITEM = columnsOf(ActionItem, [...AUDITED, 'content', 'aiGenerated']);
 
-/** Without the times at which parts were made, which differ whenever a call is analysed again. */
+/** Ignores creation times, which differ with every analysis. */
 const textOf = (content: unknown): string =>
   JSON.stringify(content, (key, value: unknown) => (key === 'created_at' ? undefined : value));
 
@@ -45,7 +45,7 @@ export class Insights {
     await tx.saveRow(Object.assign(new Insight(), { companyId, callId, kind, content, ...auditColumns(now, by) }));
   }
 
-  /** Stores a result of the Analyst; an earlier one that somebody edited is kept. */
+  /** Stores a result of the Analyst; keeps an earlier one that somebody edited. */
   async store<K extends InsightKind>(
     tx: Transaction,
     call: CallReference,
@@ -118,7 +118,7 @@ export class Insights {
   }
 }
 
-/** `by` is a user, or which Analyst created it if there are several. */
+/** `by` is the id of a user, or the source if there are several Analysts. */
 const auditColumns = (now: number, by: number | Source | null) => ({
   createdAt: now,
   createdBy: typeof by === 'number' ? by : null,

@@ -21,7 +21,7 @@ const UTTERANCE = columnsOf(Utterance, [
 const SPEAKER = columnsOf(Utterance, ['participantType', 'userId']);
 const SPEECH = columnsOf(Utterance, ['participantType', 'text']);
 
-/** What an analyst reads. */
+/** The input of an analyst. */
 export const transcriptOf = (
   { type, language }: Pick<Conversation, 'type' | 'language'>,
   utterances: readonly Utterance[],

@@ -70,7 +70,7 @@ export class SummaryTemplate {
   sections: TemplateSection[];
 }
 
-/** Built-in checks of what the agent says. */
+/** Built-in checks of the agent's words. */
 export const CHECKS = [
   'greeting',
   'introduction',

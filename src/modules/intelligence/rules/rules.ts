@@ -53,7 +53,7 @@ export class Rules {
     });
   }
 
-  /** Idempotent. A rule of the company with the name of a built-in one takes its place. */
+  /** Idempotent. A rule of the company with the same name replaces a built-in one. */
   async addBuiltIns(tx: Transaction, companyId: number): Promise<void> {
     const rules = await tx.rows<RowOf<Rule, 'kind' | 'name' | 'built_in'>>(
       'SELECT kind, name, built_in FROM intelligence_settings WHERE company_id = ?',

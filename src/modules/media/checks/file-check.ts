@@ -64,7 +64,7 @@ export class FileCheck implements DatabaseCheck {
         examples: unlinked.slice(0, MAX_EXAMPLES),
         message: `${plural(unlinked.length, 'file')} in the storage belong to no call, message or export.`,
         repair: async () => {
-          // Not deleted: with a database older than the storage they are recordings that somebody still wants.
+          // Not deleted: if the database is older than the storage, these are recordings that somebody still needs.
           for (const key of unlinked) await this.storage.setAside(key);
           return unlinked.length;
         },

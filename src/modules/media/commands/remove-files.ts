@@ -67,7 +67,7 @@ export class RemoveAttachmentsHandler implements ICommandHandler<RemoveAttachmen
   }
 }
 
-/** The files follow after the commit, also if the process ends before. */
+/** Deletes the files after the commit, even if the process dies in between. */
 async function removeFiles(tx: Transaction, orphans: OrphanCleanup, files: readonly StoredFile[]): Promise<void> {
   if (files.length === 0) return;
   const ids = files.map(({ id }) => id);

@@ -92,7 +92,7 @@ export class AssetController {
     return file;
   }
 
-  /** The form again, with what was wrong. */
+  /** The login form again, with the error. */
   private loginError({ status, troubleshoot, headers }: ApiError, cookies: string): PageError {
     const token = this.forms.issue(cookies, this.sessions.tokenOf(cookies) ?? '');
     const html = loginPage(this.config.serviceName, token.field, troubleshoot);

@@ -12,13 +12,13 @@ import { type Sound, soundKeyOf } from '../upload.entity.js';
 import { sendFile } from '../web/send-file.js';
 import type { RowOf } from '../../../platform/database/schema/entity-columns.js';
 
-/** The sources and the build lie equally deep below the top of the repository. */
+/** Sources and build are equally deep below the root of the repository. */
 const FOLDER = join(__dirname, '..', '..', '..', '..', 'sounds');
 const FILES = new Set(MESSAGES.map((message) => `${message}.mp3`));
 const CACHE = 'public, max-age=86400';
 const HEADERS = { 'Cache-Control': CACHE };
 
-/** Serves the sounds of Numbers, the default ones and uploaded ones; carriers and browsers need no credentials for them. */
+/** Serves the default and uploaded sounds of Numbers; carriers and browsers need no credentials for them. */
 @Unlisted()
 @OnSurface('open')
 @Controller('assets/sounds')

@@ -25,7 +25,7 @@ export function mp3Seconds(bytes: Buffer): number {
   return seconds;
 }
 
-/** Title and pictures before the sound; each byte of their length has seven bits. */
+/** The ID3 tag before the sound; its length has seven bits per byte. */
 function tagLengthOf(bytes: Buffer): number {
   if (bytes.length < 10 || bytes.toString('latin1', 0, 3) !== 'ID3') return 0;
   return 10 + bytes.subarray(6, 10).reduce((length, byte) => length * 128 + (byte & 0x7f), 0);

@@ -15,7 +15,7 @@ const MAX_CHANNELS = 2;
 const RATES = { min: 8_000, max: 192_000 };
 const MAX_MINUTES = 10;
 
-/** The type of a file that calls can play; throws 400 with the rule that another one breaks. */
+/** The type of a file that calls can play; throws 400 with the violated rule for others. */
 export function requirePlayable(field: string, bytes: Buffer): { extension: string; contentType: string } {
   const type = audioTypeOf(bytes);
   if (!type) throw ApiError.invalid(field, 'must be an mp3 or wav file');

@@ -7,14 +7,14 @@ interface WavFormat {
 
 const CHUNK_HEADER = 8;
 const FORMAT_LENGTH = 16;
-/** PCM, floats, A-law and µ-law, of which all samples have the same size; the length of others follows from their average. */
+/** PCM, float, A-law and µ-law, whose samples have a fixed size; others need their average rate. */
 const UNCOMPRESSED = [1, 3, 6, 7];
-/** Its real encoding stands behind. */
+/** The real encoding follows in an extension. */
 const EXTENSIBLE = 0xfffe;
 /** Written by programs that do not know the length yet. */
 const UNKNOWN_LENGTHS = [0, 0xffff_ffff];
 
-/** What the header of a WAV file says; undefined if it is incomplete, or says more than the file has. */
+/** The format in the header of a WAV file; undefined if it is incomplete, or announces more data than the file has. */
 export function wavFormatOf(bytes: Buffer): WavFormat | undefined {
   let format: { channels: number; rate: number; bytesPerSecond: number } | undefined;
   for (let at = 12; at + CHUNK_HEADER <= bytes.length;) {
@@ -41,7 +41,7 @@ function readFormat(bytes: Buffer, start: number) {
   const rate = bytes.readUInt32LE(start + 4);
   const average = bytes.readUInt32LE(start + 8);
   const isUncompressed = encoding === EXTENSIBLE || UNCOMPRESSED.includes(encoding);
-  // The average of a file with equal samples may be wrong: nobody needs it.
+  // Uncompressed files may have a wrong average, because players do not need it.
   const bytesPerSecond = isUncompressed ? (rate * channels * bytes.readUInt16LE(start + 14)) / 8 : average;
   return { channels, rate, bytesPerSecond };
 }

@@ -11,7 +11,7 @@ const REMOVE_UNSENT = 'media.unsent-upload';
 /** Long enough for a draft over a weekend or a short leave. */
 const LIFETIME = 7 * DAY;
 
-/** Removes uploads that no message has taken, also those that a crash left without a row. */
+/** Removes uploads that no message has used, including files that a crash left without a row. */
 @Injectable()
 export class UnsentUploads {
   constructor(

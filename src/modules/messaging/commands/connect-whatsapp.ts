@@ -5,7 +5,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { MessagingNumbers } from '../messaging-numbers.js';
 
-/** What nobody has reported yet. */
+/** The value until a report arrives. */
 const UNREPORTED = 'UNKNOWN';
 
 @CommandHandler(ConnectWhatsApp)

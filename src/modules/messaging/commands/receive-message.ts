@@ -98,7 +98,7 @@ export class ReceiveMessageHandler implements ICommandHandler<ReceiveMessage> {
     };
   }
 
-  /** A WhatsApp conversation belongs to whoever wrote last: the agents or the API client. */
+  /** A WhatsApp conversation belongs to its last sender: the agents or the API client. */
   private async modeOf(conversation: string, numberId: number, isWhatsApp: boolean): Promise<MessageMode> {
     const sql = `SELECT mode FROM messages WHERE conversation = ? AND direction = 'outbound' ORDER BY created_at DESC LIMIT 1`;
     const last = isWhatsApp ? await this.reader.first<{ mode: MessageMode }>(sql, [conversation]) : undefined;

@@ -37,7 +37,7 @@ export const configurationNotFound = (): ApiError => ApiError.notFound('The conf
 /** The token is the only secret the client knows, so it also is the key of the signature. */
 const signingSecretFor = (token: string): string => `whsec_${Buffer.from(token).toString('base64')}`;
 
-/** Without a URL the current one is kept. */
+/** Without a URL, the current one stays. */
 @CommandHandler(ConfigureLine)
 export class ConfigureLineHandler implements ICommandHandler<ConfigureLine> {
   constructor(

@@ -6,12 +6,12 @@ import type { Role } from '../../../contracts/users/commands.js';
 import { UserIdsByRoles, UserProfileById } from '../../../contracts/users/queries.js';
 import { placeholders } from '../../../platform/database/reader.js';
 
-/** They read the conversations of every Number of their company. */
+/** These roles read the conversations of every Number of their company. */
 const ROLES: readonly Role[] = ['owner', 'admin', 'supervisor'];
 
 /** The conversations that a user may read. */
 export interface Access {
-  /** Those of every Number of the company. */
+  /** Whether the user may read those of every Number of the company. */
   all: boolean;
   /** The Numbers that the user answers, directly or as a member of a team. */
   numberIds: readonly number[];

@@ -5,12 +5,12 @@ import { MessageConversation } from '../message-conversation.entity.js';
 import type { Message } from '../message.entity.js';
 import type { RowOf } from '../../../platform/database/schema/entity-columns.js';
 
-/** Adapts the conversations of agents when messages were deleted. */
+/** Updates the conversations of agents after messages were deleted. */
 @Injectable()
 export class ConversationPruner {
   constructor(private readonly clock: Clock) {}
 
-  /** One after the other in a fixed order, so that two transactions do not wait for each other. */
+  /** Locks in a fixed order, so that two transactions cannot deadlock. */
   async lock(tx: Transaction, sortedKeys: readonly string[]): Promise<MessageConversation[]> {
     const locked: MessageConversation[] = [];
     for (const key of sortedKeys) {
@@ -20,7 +20,7 @@ export class ConversationPruner {
     return locked;
   }
 
-  /** Deletes a conversation without messages; of others the last message and the unread messages stay right. */
+  /** Deletes a conversation without messages; otherwise corrects its last message and unread counts. */
   async prune(tx: Transaction, conversation: MessageConversation): Promise<void> {
     const { id, key, lastMessageId } = conversation;
     const ofConversation = `FROM messages WHERE conversation = ? AND mode = 'native'`;
@@ -42,7 +42,7 @@ export class ConversationPruner {
     conversation.receivedCount -= gone;
     conversation.updatedAt = this.clock.now();
     await tx.save(conversation);
-    // The oldest messages are gone, which were read before the others.
+    // The deleted messages are the oldest ones, which were read first.
     await tx.change(
       `UPDATE message_conversation_reads SET read_count = CASE WHEN read_count > ? THEN read_count - ? ELSE 0 END
        WHERE conversation_id = ?`,

@@ -21,7 +21,7 @@ export class ReceivedMessages {
     await this.notifier.postCallback(message, 'message.received');
   }
 
-  /** Lets phones see files that came after the message was published. */
+  /** Lets phones see files that arrived after the message was published. */
   async addFiles(tx: Transaction, message: Message): Promise<void> {
     message.markCompleted(this.clock.now());
     await tx.save(message);

@@ -6,7 +6,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 const RECEIVED = `(SELECT COUNT(*) FROM messages WHERE messages.conversation = message_conversations.conversation
   AND messages.mode = 'native' AND messages.direction = 'inbound')`;
 
-/** Older messages than the table count as read, so a conversation may count fewer messages than it has, but not more. */
+/** Messages older than the table count as read, so a conversation may count fewer messages than it has, never more. */
 const TOO_MANY_RECEIVED = `received_count < 0 OR received_count > ${RECEIVED}`;
 
 const OWN_RECEIVED = `(SELECT received_count FROM message_conversations WHERE id = conversation_id)`;

@@ -13,7 +13,7 @@ import { type FetchedFile, MessageFileFetcher } from './message-file-fetcher.js'
 
 const FETCH_TIMER = 'messages.fetch-files';
 const PUBLISH_TIMER = 'messages.publish';
-/** After that the message is published with the files that are there; the others follow. */
+/** After that, the message is published with the files stored so far; the others follow. */
 const MAX_WAIT = MINUTE;
 const GIVE_UP_AFTER = HOUR;
 const MAX_BACKOFF = 10 * MINUTE;

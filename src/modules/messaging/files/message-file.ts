@@ -4,7 +4,7 @@ import { describeFile, type FileDescription } from '../../../platform/text/file-
 /** A file of a message; once it is fetched, the attachment with the same id holds its content. */
 export interface MessageFile extends FileDescription {
   id: string;
-  /** Encrypted, since anybody who knows the URL can read the file; null for an upload, which is stored already. */
+  /** Encrypted, since anybody who knows the URL can read the file; null for an upload, which is already stored. */
   url: string | null;
 }
 

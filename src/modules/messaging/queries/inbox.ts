@@ -10,7 +10,7 @@ import { placeholders, Reader } from '../../../platform/database/reader.js';
 import { type Access, ConversationAccess, readable } from '../conversations/conversation-access.js';
 import type { MessageConversation } from '../message-conversation.entity.js';
 
-/** A phone that was offline for longer reads what it missed itself instead of having it pushed. */
+/** A phone that was offline for longer reads what it missed by itself, without a push. */
 const MAX_AGE = 2 * MINUTE;
 const LIMIT = 50;
 

@@ -10,7 +10,7 @@ export const messageNotFound = (): ApiError => ApiError.notFound('This message')
 
 const BY_ID = 'FROM messages WHERE id = ? AND company_id = ?';
 
-/** A message of a Number, or of any Number of the company when none is given. */
+/** A message of a Number, or without `numberId` of any Number of the company. */
 export class GetMessage extends Query<MessageDocument, { companyId: number; messageId: string; numberId?: number }> {}
 
 @QueryHandler(GetMessage)

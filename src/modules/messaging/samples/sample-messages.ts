@@ -88,7 +88,7 @@ export class SampleMessages implements SampleTables {
       await tx.change(`DELETE FROM ${table} ${ofNumbers}`, ids);
   }
 
-  /** A conversation that people have gone on with stays as a whole. */
+  /** A conversation that people have continued stays as a whole. */
   private async findAnswered(ids: readonly RowId[]): Promise<RowId[]> {
     const rows = await this.reader.rows<{ id: string }>(
       `SELECT id FROM messages WHERE id IN (${placeholders(ids)}) AND EXISTS (

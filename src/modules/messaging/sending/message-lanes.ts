@@ -39,7 +39,7 @@ export class MessageLanes implements Lanes {
     return LIMITS[hasFiles!]!;
   }
 
-  /** Seeks in the index, whose rows may be many more than the connections. */
+  /** Seeks in the index, which may have many more rows than there are connections. */
   private async nextConnection(after: number): Promise<number | undefined> {
     const sql = 'SELECT connection_id AS id FROM message_queue WHERE connection_id > ? ORDER BY connection_id LIMIT 1';
     return (await this.reader.first<{ id: number }>(sql, [after]))?.id;

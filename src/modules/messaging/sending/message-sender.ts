@@ -41,7 +41,7 @@ export class MessageSender {
     queue.onAdded((lane) => this.consumer.wake([lane]));
   }
 
-  /** Makes every attempt that is due and returns their number. */
+  /** Makes all due attempts and returns their number. */
   runOnce(): Promise<number> {
     return this.consumer.runOnce();
   }

@@ -59,7 +59,7 @@ export class SendAttempt {
     }
   }
 
-  /** A message that would be too old after the pause that the carrier asks for fails at once. */
+  /** A message that would be too old after the pause requested by the carrier fails at once. */
   private retry(attempts: number, message: MessageRow | undefined, pause: number): SendResult {
     if (message !== undefined && this.clock.now() + pause >= message.createdAt + MAX_AGE)
       return failed(CARRIER_UNREACHABLE);

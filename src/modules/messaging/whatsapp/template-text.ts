@@ -14,7 +14,7 @@ export const variablesOf = (body: string): string[] => [
 
 const KEY_IN_BRACES = /^\{\{\s*(.*?)\s*\}\}$/;
 
-/** Clients give the name of a variable as it is, or as it stands in the template. */
+/** Clients send the name of a variable alone, or with the braces of the template. */
 const nameOf = (key: string): string => KEY_IN_BRACES.exec(key.trim())?.[1] ?? key.trim();
 
 /** A client must give every variable of the template exactly once, and no others. */

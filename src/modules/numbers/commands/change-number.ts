@@ -11,7 +11,7 @@ import { readFlow } from '../flow/read-flow.js';
 import { NumberLinks } from '../number-links.js';
 import type { PhoneNumber } from '../number.entity.js';
 
-/** Which change sets which connection, and the field that names it in errors. */
+/** The connection that each change sets, and its field in errors. */
 const CONNECTIONS = [
   { change: 'voiceConnectionId', key: 'voiceConnectionId', field: 'voice_connection', use: 'calls' },
   { change: 'trunkId', key: 'voiceConnectionId', field: 'trunk', use: 'trunk' },
@@ -75,7 +75,7 @@ export class NumberChanger {
       if (url === undefined) continue;
       const fault = this.sounds.faultOf(url);
       if (fault !== undefined) throw ApiError.invalid(`messages.${message}`, fault);
-      // Not stored, so that it follows ASSETS_URL.
+      // A default sound is not stored, so that it follows ASSETS_URL.
       urls[message] = url === this.sounds.urlOf(message) ? null : url;
     }
     number.setMessages(urls);

@@ -6,7 +6,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { FlowVersion } from '../flow-version.entity.js';
 import { lockNumber } from '../number-ref.js';
 
-/** Makes an earlier flow the present one; throws 422 if it names users or teams that have been deleted. */
+/** Restores an earlier flow; throws 422 if it names deleted users or teams. */
 export class RestoreFlowVersion extends Command<
   void,
   { companyId: number; numberId: number; versionId: number; userId?: number }

@@ -44,7 +44,7 @@ export class SetNumbersOfUserHandler implements ICommandHandler<SetNumbersOfUser
       const changed = [...new Set([...before, ...wanted])].filter(
         (numberId) => before.has(numberId) !== wanted.has(numberId),
       );
-      // In the order of the ids, so that two requests for the same Numbers do not wait for each other.
+      // In the order of the ids, so that two requests for the same Numbers do not deadlock.
       for (const numberId of changed.sort((a, b) => a - b))
         await this.setLink(tx, { companyId, id: numberId }, userId, wanted.has(numberId));
     });
@@ -57,7 +57,7 @@ export class SetNumbersOfUserHandler implements ICommandHandler<SetNumbersOfUser
     isWanted: boolean,
   ): Promise<void> {
     const number = await tx.lock(PhoneNumber, { ...ref, deletedAt: 0 });
-    // A deleted Number may still have links, which count no longer.
+    // A deleted Number may still have links, which no longer count.
     if (!number && !isWanted) return;
     if (!number)
       throw ApiError.unprocessable('number_ids', `must not name ${ref.id}, which is no Number of this company`);

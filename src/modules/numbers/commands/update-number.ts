@@ -74,7 +74,7 @@ export const changesOf = (body: UpdateNumberBody): NumberChanges => ({
   messages: body.messages,
 });
 
-/** A status may change several times a day; as a version of the flow it would push out those that somebody may miss. */
+/** A new status stores no version: several a day would push out versions that somebody may want back. */
 const changesFlow = ({ flow, openingHours, messages }: NumberChanges): boolean =>
   [flow, openingHours, messages].some((change) => change !== undefined);
 

@@ -16,7 +16,7 @@ import { numberSettingsList, numberSettingsResponse } from '../dto/number-settin
 import { lockNumber } from '../number-ref.js';
 import { GetNumberSettings, ListNumberSettings } from '../queries/number-settings.js';
 
-/** Numbers as the dashboard creates and changes them. */
+/** The settings of Numbers in the dashboard. */
 @OnSurface('admin')
 @InDomain('Dashboard numbers')
 @Controller('admin/v1')

@@ -15,7 +15,7 @@ import {
 const MAX_KEYS = 50;
 const EXAMPLE = { start: 'voicemail', widgets: { voicemail: { type: 'voicemail', message_url: null } } };
 
-/** What a flow must be is checked by its own rules, which name the widget. */
+/** The rules of flows check the content, and name the widget at fault. */
 const flow: FieldType = fieldType(isObject, 'must be {start, widgets}', { type: 'object', additionalProperties: true });
 const key = pattern(/^[0-9*#]$/, 'must be a key');
 const time = fieldType(

@@ -5,7 +5,7 @@ import { describePath, integerId } from '../../../platform/http/openapi/path-par
 
 describePath('numbers', integerId('Number', 1234));
 
-/** Which widget of the flow plays the message. */
+/** The widget of the flow that plays each message. */
 const MESSAGE_DESCRIPTIONS: Record<(typeof MESSAGES)[number], string> = {
   welcome: 'First Audio widget of the flow that is not inside an IVR widget.',
   waiting: 'Music on hold of the Number.',

@@ -1,6 +1,6 @@
 import type { Flow } from '../../../contracts/numbers/types.js';
 
-/** The flow of Numbers without their own; it has two voicemails because each has a different message. */
+/** The flow of Numbers without their own; it has two Voicemail widgets, because their messages differ. */
 export const defaultFlow = (): Flow => ({
   start: 'opening_hours',
   widgets: {

@@ -9,7 +9,7 @@ import { toText } from '../../../platform/text/to-text.js';
 
 /** A rule that a flow violates, and where. */
 export interface FlowFault {
-  /** Null if the flow as a whole is at fault. */
+  /** Null if the fault concerns the whole flow. */
   widget: string | null;
   field: string | null;
   /** The rule for the field of the widget. */
@@ -31,7 +31,7 @@ const ofField = (widget: string, field: string, message: string): FlowFault => (
   rule: `is wrong at ${widget}.${field}, which ${message}`,
 });
 
-/** All faults of a flow, and the flow with its defaults filled in, without the widgets that are not valid. */
+/** All faults of a flow, and the flow with defaults filled in and without invalid widgets. */
 export function findFlowFaults(input: unknown, faultOfUrl: UrlCheck): { flow: Flow; faults: FlowFault[] } {
   const nothing: Flow = { start: '', widgets: {} };
   if (!isObject(input) || !isObject(input.widgets))
@@ -66,7 +66,7 @@ function readWidget(name: string, input: unknown, faultOfUrl: UrlCheck): { widge
   return { widget, faults };
 }
 
-/** Which addresses are allowed is a setting, which the classes of the widgets do not know. */
+/** Checked apart from the widget classes, because the allowed addresses depend on a setting. */
 function findUrlFaults(name: string, widget: Widget, faultOfUrl: UrlCheck): FlowFault[] {
   const urls = Object.entries(widget).filter(([key, value]) => URL_FIELDS.includes(key) && value !== null);
   return urls.flatMap(([field, url]) => {

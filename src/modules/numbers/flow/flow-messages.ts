@@ -54,7 +54,7 @@ const widgetsOf = (flow: Flow, message: FlowMessage): AudioWidget[] =>
 const urlOf = (widget: AudioWidget): string | null =>
   widget.type === 'waiting_experience' ? widget.ringing_tone_url : widget.message_url;
 
-/** Returns false if the flow has no widget for the message, and gets none. */
+/** Returns false if the flow has no widget for the message, and none can be inserted. */
 export function setMessage(flow: Flow, message: FlowMessage, url: string | null): boolean {
   const widgets = widgetsOf(flow, message);
   for (const widget of widgets) setUrl(widget, url);
@@ -66,13 +66,13 @@ function setUrl(widget: AudioWidget, url: string | null): void {
   else widget.message_url = url;
 }
 
-/** Gives the widgets without a URL their default sounds, as `messagesOf` shows them. */
+/** Fills in default sounds for widgets without a URL, as `messagesOf` does. */
 export function fillInSounds(flow: Flow, soundOf: (message: Message) => string): void {
   for (const message of FLOW_MESSAGES.toReversed())
     for (const widget of widgetsOf(flow, message)) if (urlOf(widget) === null) setUrl(widget, soundOf(message));
 }
 
-/** The opposite: default sounds are not stored, so that they follow ASSETS_URL. */
+/** Undoes `fillInSounds`: default sounds are not stored, so that they follow ASSETS_URL. */
 export function removeSounds(flow: Flow, isDefault: (url: unknown) => boolean): void {
   for (const message of FLOW_MESSAGES)
     for (const widget of widgetsOf(flow, message)) if (isDefault(urlOf(widget))) setUrl(widget, null);

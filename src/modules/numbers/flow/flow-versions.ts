@@ -9,17 +9,17 @@ import type { PhoneNumber } from '../number.entity.js';
 /** Older ones are deleted. */
 const MAX_VERSIONS = 50;
 
-/** Compares what is stored; a flow that was just validated consists of instances of classes. */
+/** Compares flows as JSON, because a flow that was just validated consists of class instances. */
 export const isSameFlow = (a: Flow, b: Flow): boolean => isDeepStrictEqual(plain(a), plain(b));
 
 const plain = (flow: Flow): unknown => JSON.parse(JSON.stringify(flow));
 
-/** Keeps the flows that a Number had. */
+/** Stores the flows that a Number had, so that they can be restored. */
 @Injectable()
 export class FlowVersions {
   constructor(private readonly clock: Clock) {}
 
-  /** Stores the flow if it has changed; the first time also the one before, so that it can be restored. */
+  /** Stores a changed flow; the first time also the one before it. */
   async store(tx: Transaction, number: PhoneNumber, before: Flow, userId: number | null): Promise<void> {
     const { id: numberId, companyId, flow } = number;
     if (isSameFlow(flow, before)) return;

@@ -2,7 +2,7 @@ import type { Flow } from '../../../contracts/numbers/types.js';
 import { MAX_WIDGETS } from './flow-schema.js';
 import { firstOf, outsideIvr, walk } from './walk.js';
 
-/** Inserts an Audio widget at the start of the open branch, unless the flow has one; then it is inside an IVR. */
+/** Inserts an Audio widget at the start of the open branch, unless the flow has one inside an IVR. */
 export function insertAudio(flow: Flow, url: string | null): boolean {
   if (isFull(flow) || firstOf('audio', walk(flow))) return false;
   const rule = firstOf('time_rule', outsideIvr(flow));
@@ -32,7 +32,7 @@ function freeName({ widgets }: Flow, wanted: string): string {
   return name;
 }
 
-/** Leads every way to a widget to another one; the fields that name the next widget begin with "next". */
+/** Redirects all exits to a widget to another one; the fields that name the next widget begin with "next". */
 function redirect(flow: Flow, from: string, to: string): void {
   if (flow.start === from) flow.start = to;
   for (const widget of Object.values(flow.widgets))

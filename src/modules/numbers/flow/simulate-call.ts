@@ -8,19 +8,19 @@ export type Outcome = (typeof OUTCOMES)[number];
 interface ImaginaryCall {
   at: number;
   timeZone: string;
-  /** What the caller presses, one after the other; a menu without a key that it knows times out. */
+  /** The keys that the caller presses, in order; a menu times out if none of the remaining ones is an option. */
   keys: readonly string[];
   /** Whether an agent answers when phones ring. */
   isAnswered: boolean;
 }
 
-/** A widget that the call passes, and the field by which it leaves; null where it ends. */
+/** A widget that the call passes, and the field of its exit; null where the call ends. */
 export interface SimulatedStep {
   widget: string;
   exit: string | null;
 }
 
-/** The way of a call through a flow, as the engine would go it. Nothing happens: there is no call and no event. */
+/** The path of a call through a flow, by the rules of the engine but without a call or events. */
 export function simulateCall(flow: Flow, call: ImaginaryCall): { steps: SimulatedStep[]; outcome: Outcome } {
   const keys = [...call.keys];
   const steps: SimulatedStep[] = [];
@@ -36,7 +36,7 @@ export function simulateCall(flow: Flow, call: ImaginaryCall): { steps: Simulate
 
 const OUTCOME_AT: Partial<Record<Widget['type'], Outcome>> = { ring: 'answered', voicemail: 'voicemail' };
 
-/** A flow has no loops without a key press, and every key is used once, so this comes to an end. */
+/** The simulation ends, because a flow has no loops without a key press, and each key is used once. */
 function inputAt(widget: Widget, { at, timeZone, isAnswered }: ImaginaryCall, keys: string[]): FlowInput | undefined {
   switch (widget.type) {
     case 'time_rule':
@@ -55,7 +55,7 @@ function inputAt(widget: Widget, { at, timeZone, isAnswered }: ImaginaryCall, ke
   }
 }
 
-/** Keys that the menu does not have are ignored, as the engine does. */
+/** Ignores keys that the menu does not have, like the engine. */
 function knownKey(widget: Widget, keys: string[]): FlowInput | undefined {
   for (let key = keys.shift(); key !== undefined; key = keys.shift()) if (nextExit(widget, { key })) return { key };
   return undefined;

@@ -8,8 +8,8 @@ export const automaticSuccessors = (widget: Widget): string[] =>
 const successors = (widget: Widget): string[] => exitsOf(widget).map(({ next }) => next);
 
 /**
- * Yields each reachable widget once, depth first, so the first voicemail is that of an unanswered call and not that of
- * the closed branch. A widget that `enters` rejects ends its branch.
+ * Yields each reachable widget once, depth first, so that the first Voicemail widget is that of unanswered calls and
+ * not that of the closed branch. A widget that `enters` rejects ends its branch.
  */
 export function* walk(
   flow: Flow,
@@ -27,7 +27,7 @@ export function* walk(
   }
 }
 
-/** What callers pass before they choose from a menu. */
+/** The widgets that callers can reach without a menu. */
 export const outsideIvr = (flow: Flow): Iterable<Widget> => walk(flow, flow.start, ({ type }) => type !== 'ivr');
 
 type WidgetType = Widget['type'];

@@ -37,7 +37,7 @@ const shortText = fieldType(
   'must be a short text',
   { type: 'string', pattern: '\\S', maxLength: MAX_TEXT_LENGTH },
 );
-/** JSON numbers are accepted as keys, too. */
+/** Keys may also be JSON numbers. */
 const key = {
   ...pattern(/^[0-9*#]$/, 'must be a key'),
   convert: (value: unknown) => (typeof value === 'number' ? String(value) : value),

@@ -5,7 +5,7 @@ import { containing } from '../../../platform/text/like-pattern.js';
 import { formatInternational } from '../../../platform/text/phone-number.js';
 import type { PhoneNumber } from '../number.entity.js';
 
-/** What people write between the digits of a phone number. */
+/** Characters that people write between the digits of a phone number. */
 const SEPARATORS = /[\s().+-]/g;
 
 type FoundNumber = Pick<PhoneNumber, 'id' | 'name' | 'digits'>;

@@ -38,7 +38,7 @@ export class GetNumberFlowHandler implements IQueryHandler<GetNumberFlow> {
   }
 }
 
-/** What is wrong with a flow that is not saved. */
+/** The faults of an unsaved flow. */
 export class CheckNumberFlow extends Query<{ errors: Omit<FlowFault, 'rule'>[] }, Target & { flow: unknown }> {}
 
 @QueryHandler(CheckNumberFlow)
@@ -57,7 +57,7 @@ export class CheckNumberFlowHandler implements IQueryHandler<CheckNumberFlow> {
   }
 }
 
-/** The way of an imaginary call; the flow of the Number unless another one is given. */
+/** Simulates a call through the given flow, by default that of the Number. */
 export class SimulateNumberFlow extends Query<
   { steps: SimulatedStep[]; outcome: Outcome },
   Target & { flow?: unknown; at?: number; keys: readonly string[]; isAnswered: boolean }

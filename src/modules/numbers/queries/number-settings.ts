@@ -23,7 +23,7 @@ interface SettingsRow extends NumberRow {
 
 type NumberSettings = NumberDocument & Partial<ValueOf<typeof numberSettingsShape>>;
 
-/** Also the availability, which may change several times a day. */
+/** Not part of the version; the availability may change several times a day. */
 const NOT_IN_FORMS = [
   'id',
   'digits',
@@ -57,7 +57,7 @@ export class NumberSettingsPresenter {
     const teams = await this.profiles.findLinked('team', ids);
     return rows.map((row, at) => {
       const document = { ...documents[at]! };
-      // They belong to the public API alone.
+      // Only the public API has these fields.
       delete document.direct_link;
       delete document.is_ivr;
       const rule = firstTimeRule(JSON.parse(row.flow) as Flow);
@@ -96,7 +96,7 @@ export class ListNumberSettingsHandler implements IQueryHandler<ListNumberSettin
 
 type Connection = Pick<ConnectionSummary, 'id' | 'name' | 'kind'>;
 
-/** With the connections that the Number can use. */
+/** The settings of a Number, and the connections that it can use. */
 export class GetNumberSettings extends Query<
   { number: NumberSettings; connections: Connection[] },
   { companyId: number; numberId: number }

@@ -48,7 +48,7 @@ export class ChangeAccountHandler implements ICommandHandler<ChangeAccount> {
     });
   }
 
-  /** The invitation that was sent to the old address must not open the account. */
+  /** An invitation to the old address must not open the account. */
   private async setEmail(tx: Transaction, user: User, email: string): Promise<void> {
     const before = user.emailKey;
     user.setEmail(email);

@@ -30,7 +30,7 @@ export class ChangeOwnPasswordHandler implements ICommandHandler<ChangeOwnPasswo
     checkPassword(password, ApiError.unprocessable.bind(ApiError));
     const profile = await this.queries.execute(new UserProfileById({ companyId, userId }));
     if (!profile) throw userNotFound();
-    // Guesses in a session that was left open have the limits of logins.
+    // The limits of logins apply to guesses in a session that was left open.
     const login = await this.commands.execute(new LogIn({ email: profile.email, password: currentPassword, address }));
     if (login?.id !== userId) throw wrongPassword();
     const passwordHash = await this.hashes.hash(password);

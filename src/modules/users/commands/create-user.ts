@@ -124,7 +124,7 @@ export class CreateUserHandler implements ICommandHandler<CreateUser> {
     });
   }
 
-  /** Version 1 refuses an inviter who is not an admin, version 2 ignores such an inviter. */
+  /** Version 1 refuses an inviter who is not an admin; version 2 ignores them. */
   private async findInviter(
     tx: Transaction,
     companyId: number,

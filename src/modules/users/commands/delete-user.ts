@@ -41,7 +41,7 @@ export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
     });
   }
 
-  /** Logs a user out who has just been hidden, and has the data purged. */
+  /** Logs out a user who has just been hidden, and schedules the purge. */
   async follow(tx: Transaction, { companyId, id: userId }: User, now: number): Promise<void> {
     await this.commands.execute(new EndBrowserSessions({ companyId, userId }));
     await this.timers.set(tx, { kind: PURGE, key: String(userId), dueAt: now + PURGE_AFTER, payload: { userId } });

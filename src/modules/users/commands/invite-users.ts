@@ -18,7 +18,7 @@ import type { RowOf } from '../../../platform/database/schema/entity-columns.js'
 type Results = ValueOf<typeof invitationResultsShape>;
 type Result = Results['results'][number];
 
-/** Invites people, each in a unit of work of its own; those whose row is wrong are left out. */
+/** Invites people, each in its own unit of work; the results report rows that fail. */
 export class InviteUsers extends Command<Results, { by: Caller; rows: readonly InvitationRow[]; checkOnly: boolean }> {}
 
 @CommandHandler(InviteUsers)

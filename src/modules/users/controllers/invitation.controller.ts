@@ -15,7 +15,7 @@ import { CheckInvitation, ConfirmUser } from '../commands/confirm-user.js';
 
 const PURPOSE = 'invitation form';
 
-/** The page behind the link of an invitation: choose a password, and the account is confirmed. */
+/** The page of an invitation link: choosing a password confirms the account. */
 @Unlisted()
 @OnSurface('open')
 @Controller('dashboard/invitations')
@@ -54,7 +54,7 @@ export class InvitationController {
     return new HttpResponse(200, PAGE_HEADERS, html);
   }
 
-  /** Links that do not work are counted. */
+  /** Invalid links count as failed attempts of the address. */
   private async check(token: string, address: string): Promise<void> {
     try {
       await this.queries.execute(new CheckInvitation({ token }));
@@ -64,7 +64,7 @@ export class InvitationController {
     }
   }
 
-  /** An invalid password gets the form again, an invalid invitation does not. */
+  /** An invalid password shows the form again, an invalid invitation does not. */
   private throwPage(error: unknown, token: string): never {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 400) throw this.formAgain(error, token);
@@ -75,7 +75,7 @@ export class InvitationController {
     return new PageError(status, this.render(token, troubleshoot));
   }
 
-  /** The token of the form follows from the link, which nobody else knows; so it needs no cookie. */
+  /** The form's token is derived from that of the link, which nobody else knows, so it needs no cookie. */
   private render(token: string, message?: string): string {
     const field = formField(this.signatures.sign(PURPOSE, token));
     return page(

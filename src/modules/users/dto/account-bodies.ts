@@ -106,7 +106,7 @@ export const changesOf = (body: ChangeAccountBody): ChangeAccount['changes'] => 
   active: body.active,
 });
 
-/** Checked row by row later, so that the errors of one row do not refuse the others. */
+/** Validated row by row later, so that errors in one row do not fail the others. */
 @BodySchema('InvitationRow', 'A person to invite.')
 export class InvitationRow {
   @Field(string, { description: 'Email address; mandatory and unique.', example: 'madeleine@example.com' })

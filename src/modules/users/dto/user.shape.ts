@@ -74,5 +74,5 @@ export const availabilityListShape = s.page(
   ),
 );
 
-/** What every view of a user shows. */
+/** The fields of every view of a user. */
 export type UserFields = Omit<s.ValueOf<typeof userShape.v2>, 'available'>;

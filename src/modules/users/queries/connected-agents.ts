@@ -24,7 +24,7 @@ export class ConnectedAgentsHandler implements IQueryHandler<ConnectedAgents> {
     return users.map((user) => {
       const availability = granularAvailability(user, now) as ConnectedAgent['availability'];
       const current = statuses.get(user.id);
-      // A status that time alone has ended is recorded a little later.
+      // The end of a status by time alone is recorded a little later.
       const since = current?.status === availability ? current.startedAt : null;
       return { id: user.id, name: `${user.firstName} ${user.lastName}`, availability, since };
     });

@@ -21,7 +21,7 @@ export class StatusesBeforeHandler implements IQueryHandler<StatusesBefore> {
   }
 }
 
-/** Excludes deleted users at once, although their rows are purged later. */
+/** Excludes deleted users at once, although the purge of their rows comes later. */
 @QueryHandler(StatusesBetween)
 export class StatusesBetweenHandler implements IQueryHandler<StatusesBetween> {
   constructor(private readonly reader: Reader) {}

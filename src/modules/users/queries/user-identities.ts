@@ -128,7 +128,6 @@ export class AdminAddressesHandler implements IQueryHandler<AdminAddresses> {
   }
 }
 
-/** For other modules, whose commands act on a user as on a person. */
 @QueryHandler(RequireMayChange)
 export class RequireMayChangeHandler implements IQueryHandler<RequireMayChange> {
   constructor(

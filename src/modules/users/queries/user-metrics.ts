@@ -8,7 +8,7 @@ import { USER_COLUMNS } from '../user-rows.js';
 
 const STATES: readonly GranularAvailability[] = ['available', 'in_call', 'after_call_work', 'do_not_disturb'];
 
-/** Counts the agents of the installation by what they are doing. */
+/** Counts the agents of the installation by availability. */
 @Injectable()
 export class UserMetrics {
   constructor(

@@ -31,7 +31,7 @@ export class PresenceOfUserHandler implements IQueryHandler<PresenceOfUser> {
   }
 }
 
-/** A status that time alone has ended is recorded a little later. */
+/** The end of a status by time alone is recorded a little later. */
 function lastStatusEnd(user: UserRow, begin: number, now: number): number {
   let last = begin;
   for (let at = nextStatusEnd(user, begin); at !== undefined && at <= now; at = nextStatusEnd(user, at)) last = at;

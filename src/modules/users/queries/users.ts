@@ -102,7 +102,7 @@ export class UserEventDocumentHandler implements IQueryHandler<UserEventDocument
   ) {}
 
   async execute({ companyId, userId, version, lastCall }: UserEventDocument): Promise<UserDocument> {
-    // The row of a deleted user exists until the purge, so user.deleted shows the user as before.
+    // The row of a deleted user exists until the purge, so user.deleted can still show the user.
     const from = 'FROM users WHERE company_id = ? AND id = ?';
     const [row] = await this.reader.select(USER_COLUMNS, from, [companyId, userId]);
     if (!row) throw userNotFound();
@@ -112,7 +112,7 @@ export class UserEventDocumentHandler implements IQueryHandler<UserEventDocument
     return user!;
   }
 
-  /** While an external number is being dialled the start of the wrap-up shows the call, but its end does not. */
+  /** While a transfer dials an external number, the start of the wrap-up shows the call, but its end does not. */
   private async showsLastCall(companyId: number, { id, wrapUp }: LastCall): Promise<boolean> {
     if (id === null || (await this.isTaggingMandatory(companyId))) return false;
     const transfer = await this.queries.execute(new ExternalTransferOutcome({ companyId, callId: id }));

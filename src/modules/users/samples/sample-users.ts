@@ -4,7 +4,7 @@ import { OnSampleData, type SampleKind, type SampleTables } from '../../../platf
 import { DeleteUserHandler } from '../commands/delete-user.js';
 import { User } from '../user.entity.js';
 
-/** Everybody but the owners. */
+/** All users except owners. */
 @Injectable()
 @OnSampleData()
 export class SampleUsers implements SampleTables {
@@ -18,7 +18,7 @@ export class SampleUsers implements SampleTables {
       name: 'users',
       table: 'users',
       label: ['first_name', 'last_name'],
-      // Simulated phones change the availability.
+      // Without the availability, which simulated phones change.
       columns: [
         'email',
         'first_name',

@@ -37,7 +37,7 @@ export class ImportVoiceAgentCallHandler implements ICommandHandler<ImportVoiceA
       agentCall.markDialled(callId, call.sid, call.startedAt);
       if (call.answeredAt !== null) agentCall.markAnswered(call.answeredAt);
       agentCall.end(endReason, await this.extractor.extractFrom(agentCall, said), endedAt);
-      // Its events belong to the past.
+      // Saved without events, because the call is in the past.
       await tx.saveRow(agentCall);
     });
   }

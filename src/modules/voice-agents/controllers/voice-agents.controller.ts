@@ -50,7 +50,7 @@ export class VoiceAgentsController {
   }
 }
 
-/** Calls that voice agents are asked to make. */
+/** Calls requested from voice agents. */
 @InDomain('AI voice agents')
 @Controller('v1/outbound-calls')
 export class OutboundCallsController {

@@ -4,13 +4,13 @@ export interface Utterance {
 }
 
 export interface Question {
-  /** The question as the script has it, with its placeholders. */
+  /** The question as in the script, with its placeholders. */
   key: string;
   /** The question with its placeholders filled in. */
   text: string;
 }
 
-/** The share of its words that must be spoken for a question to count as asked: agents and transcribers change some. */
+/** The share of its words that must be spoken for a question to count as asked: agents and transcribers alter some. */
 const MIN_MATCHING_SHARE = 0.75;
 
 const WORD = /[\p{L}\p{N}]+/gu;
@@ -34,7 +34,7 @@ function turnsOf(utterances: readonly Utterance[]): Utterance[] {
   return turns;
 }
 
-/** The turn after each question; of a repeated question the last answer, and null when there is none. */
+/** The turn after each question: the last answer to a repeated one, and null without an answer. */
 export function findAnswers(
   questions: readonly Question[],
   utterances: readonly Utterance[],

@@ -44,8 +44,8 @@ interface Description {
 export type EventDefinition = Description & DomainEventSource;
 
 /**
- * Defines the events of one resource, whose `data` has `shape` and is the result of `query` unless an event has its own. The type
- * parameters tie the condition and the queries to the class of the domain event.
+ * Defines the events of one resource, whose `data` has `shape` and is the result of `query` unless an event has its
+ * own. The type parameters tie the condition and the queries to the class of the domain event.
  */
 export const eventFactory =
   <Base extends DomainEvent>(

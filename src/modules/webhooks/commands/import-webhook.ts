@@ -18,7 +18,7 @@ import type { RowOf } from '../../../platform/database/schema/entity-columns.js'
 
 /** From an event to its first attempt. */
 const QUEUE_DELAY = 400;
-/** Without jitter, so that the last attempt is where the schedule has it. */
+/** Yields no jitter, so that every attempt is exactly on schedule. */
 const MIDDLE = 0.5;
 
 type TimedAttempt = PastAttempt & { at: number };
@@ -116,7 +116,7 @@ export class ImportWebhookHandler implements ICommandHandler<ImportWebhook> {
 const isSuccess = ({ statusCode }: PastAttempt): boolean =>
   statusCode !== null && statusCode >= 200 && statusCode < 300;
 
-/** The times at which a delivery is tried; a failing one is given up after MAX_ATTEMPTS. */
+/** The times of the attempts at a delivery; a failing one ends after MAX_ATTEMPTS. */
 function timesOf({ event, attempts }: PastDelivery, until: number): TimedAttempt[] {
   const last = attempts.at(-1);
   if (!last || attempts.length > MAX_ATTEMPTS || attempts.slice(0, -1).some(isSuccess))

@@ -16,7 +16,7 @@ import { lockWebhook, WebhookPath, type WebhookRef } from '../webhook-ref.js';
 
 const EVENTS = CATALOGUE.map(({ name, resource, summary, deprecated }) => ({ name, resource, summary, deprecated }));
 
-/** What the dashboard shows about webhooks beside the public API. */
+/** Data about webhooks that the dashboard shows in addition to the public API. */
 @OnSurface('admin')
 @InDomain('Dashboard webhooks')
 @Controller('admin/v1')

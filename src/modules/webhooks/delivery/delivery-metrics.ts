@@ -11,7 +11,7 @@ const ENDS = ['delivered', 'failed'] as const;
 const resultOf = (outcome: Outcome): (typeof RESULTS)[number] =>
   succeeded(outcome) ? 'delivered' : outcome.statusCode === null ? 'no_answer' : 'refused';
 
-/** Metrics of the deliveries that this process made. */
+/** Metrics of the deliveries by this process. */
 @Injectable()
 export class DeliveryMetrics {
   private readonly deliveries: Counter<'outcome'>;

@@ -30,7 +30,7 @@ export class DeliveryWorker {
     private readonly metrics: DeliveryMetrics,
   ) {
     this.consumer = queues.consume({
-      // The context that log filters of operators know, which is older than the name of the class.
+      // Log filters of operators rely on this context, which is older than the name of the class.
       name: 'DeliverDue',
       queue: queue.table,
       lanes,
@@ -47,7 +47,7 @@ export class DeliveryWorker {
     queue.onAdded((webhookIds) => this.consumer.wake(webhookIds));
   }
 
-  /** Makes every attempt that is due and returns how many there were. */
+  /** Makes all due attempts and returns their number. */
   runOnce(): Promise<number> {
     return this.consumer.runOnce();
   }

@@ -7,7 +7,7 @@ const tag = derived('CallTagInEvent', 'A tag on the call of an event.', (named) 
   variant(named('CallTag'), { required: { tagged_at: integer(1781777687, 'The same as created_at.') } }),
 );
 
-/** What only responses have, or only some events. */
+/** Fields that only responses have, or only some events. */
 const NOT_IN_ALL_EVENTS = ['sid', 'conference_participants', 'ivr_options_selected'];
 
 const shortUrl = (kind: string, id: string) =>

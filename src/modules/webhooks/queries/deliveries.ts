@@ -74,7 +74,7 @@ export class ListDeliveriesHandler implements IQueryHandler<ListDeliveries> {
   }
 }
 
-/** The column value of a status; `none` matches nothing, as an active webhook holds and others have pending none. */
+/** The column value of a status; `none` matches nothing: active webhooks hold none, others have none pending. */
 function storedStatus(status: DeliveryStatus, active: boolean): string {
   if (status === 'pending') return active ? 'open' : 'none';
   if (status === 'held') return active ? 'none' : 'open';

@@ -4,18 +4,18 @@ import { SECOND } from '../../clock.js';
 import { MYSQL } from '../dialect.js';
 import { withRetries } from '../retries.js';
 
-/** The lease of a process that died ends after this time; a living one renews it. */
+/** The lease of a dead process expires after this time; a live one renews it. */
 const LEASE = 30 * SECOND;
 const RENEWAL_INTERVAL = LEASE / 6;
 const POLL_INTERVAL = SECOND / 4;
 const TIMEOUT = 120 * SECOND;
 
-/** Of the database, because the clocks of the processes may differ. */
+/** The time of the database, because the clocks of the processes may differ. */
 const NOW = 'CAST(UNIX_TIMESTAMP(NOW(3)) * 1000 AS SIGNED)';
 
 /**
- * The right to change the schema, as a row of a table: GET_LOCK is a matter of one node of a cluster. The table is not part of
- * the schema, because it is needed before the first migration.
+ * The right to change the schema, as a row of a table, because GET_LOCK covers only one node of a cluster. The table is
+ * not part of the schema, because it is needed before the first migration.
  */
 class MigrationLease {
   private readonly holder = randomUUID();
@@ -55,13 +55,13 @@ class MigrationLease {
     await this.change('UPDATE migration_lease SET holder = NULL, expires_at = 0 WHERE holder = ?', [this.holder]);
   }
 
-  /** Reads before it writes, so that those who wait do not get in the way of the renewal. */
+  /** Reads before it writes, so that waiting processes do not block the renewal. */
   private async tryToTake(): Promise<boolean> {
     const [{ is_free: isFree }] = await this.query<[{ is_free: number }]>(
       `SELECT expires_at <= ${NOW} AS is_free FROM migration_lease`,
     );
     if (!isFree) return false;
-    // A repetition after a lost connection finds that the first attempt succeeded.
+    // With `holder = ?`, a retry after a lost connection succeeds if the first attempt did.
     const take = `UPDATE migration_lease SET holder = ?, expires_at = ${NOW} + ${LEASE} WHERE holder = ? OR expires_at <= ${NOW}`;
     return (await this.change(take, [this.holder, this.holder])) === 1;
   }

@@ -29,7 +29,7 @@ export function assertMigrationOrder(names: readonly string[], executed: readonl
   if (late) throw new Error(`Migration ${late} must have a higher number than ${newest}, which has run already.`);
 }
 
-/** Executed migrations that this version does not have: a newer version made the schema. */
+/** Executed migrations that this version does not have: a newer version changed the schema. */
 export function unknownMigrations(names: readonly string[], executed: readonly string[]): string[] {
   const known = new Set(names.flatMap((name) => [name, releasedName(name)]));
   return executed.filter((name) => !known.has(name));

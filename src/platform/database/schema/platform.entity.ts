@@ -2,7 +2,7 @@ import { Entity } from 'typeorm';
 import { CompanyId, ForeignId, Id, Integer, Json, Text, Time } from '../columns.js';
 import { OrderedQueueItem, QueueItem } from '../../queue/queue-table.js';
 
-/** What must exclude each other in a company increments the same sequence. */
+/** Transactions of a company that must exclude each other increment the same sequence. */
 @Entity('company_sequences')
 export class CompanySequence {
   @CompanyId({ primary: true, owned: true }) companyId: number;
@@ -16,7 +16,7 @@ export class StoredEvent extends OrderedQueueItem {
   @Text() type: string;
   @Text() subject: string;
   @Json() payload: Record<string, unknown>;
-  /** What webhooks send of it, rendered in the transaction of the event. */
+  /** The payloads for webhooks, rendered in the transaction of the event. */
   @Json({ nullable: true }) snapshot: unknown;
   @Time() occurredAt: number;
 }
@@ -55,7 +55,7 @@ export class IdempotencyKey {
   @Text({ nullable: true }) claim: string | null;
 }
 
-/** What the readiness check writes to see that it can. */
+/** Written by the readiness check to prove that writes work. */
 @Entity('write_probes')
 export class WriteProbe {
   @Id() id: number;

@@ -12,7 +12,7 @@ const errorsByIndex = new Map<string, () => ApiError>();
 const defaultError = (): ApiError =>
   new ApiError(409, 'Another request has just stored the same; read what is there before you try again.');
 
-/** The error of a request whose row violates a unique index; it keeps the driver error for code that expects the conflict. */
+/** The error of a request that violates a unique index; keeps the driver error for code that expects the conflict. */
 export class UniqueViolation extends ApiError {
   constructor(
     { status, troubleshoot, errors }: ApiError,
@@ -22,7 +22,7 @@ export class UniqueViolation extends ApiError {
   }
 }
 
-/** Declares the error that clients get when the unique index is violated; called beside the entity of the table. */
+/** Declares the error of clients that violate the unique index; called next to the entity of the table. */
 export function declareUnique(table: string, columns: readonly string[], error: () => ApiError): void {
   errorsByIndex.set(uniqueIndexName(table, columns), error);
 }

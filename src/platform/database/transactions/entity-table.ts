@@ -22,7 +22,7 @@ export interface Statement {
 /** The values of an entity's columns as the database has them. */
 export type StoredValues = readonly unknown[];
 
-/** What the statements below honour. */
+/** The declarations that the statements below support. */
 const MODES = ['regular', 'version'];
 const TYPES = ['integer', 'bigint', 'varchar', 'boolean', 'simple-json'];
 const OPTIONS = ['name', 'type', 'nullable', 'primary'];
@@ -145,7 +145,7 @@ export class EntityTable<E extends ObjectLiteral> {
   }
 }
 
-/** What these statements would ignore must not be declared, such as a transformer, a default or a relation. */
+/** Rejects declarations that these statements would ignore, such as a transformer, a default or a relation. */
 function assertHonoured(metadata: EntityMetadata): void {
   const { name, inheritanceTree, primaryColumns, generatedColumns, relations, embeddeds, listeners } = metadata;
   const refuse = (what: string): never => {

@@ -15,8 +15,9 @@ export class Transaction {
   readonly events: DomainEvent[] = [];
   private readonly callbacks: (() => void)[] = [];
   /**
-   * The entities of this unit of work as the database has them, so that an update writes what has changed and nothing else.
-   * Those of another one are refused: work that is repeated after a rollback must load and create its entities anew.
+   * The entities of this unit of work as the database has them, so that an update writes only what has changed.
+   * Entities of another one are rejected: work that is repeated after a rollback must load and create its entities
+   * anew.
    */
   private readonly entities = new Map<object, StoredValues>();
   private state: 'open' | 'sealed' | 'ended' = 'open';
@@ -57,7 +58,7 @@ export class Transaction {
     return this.first(entity, where, this.forUpdate);
   }
 
-  /** In an order, so that two who want the same ones do not wait for each other. */
+  /** Locks in the given order, so that two transactions with the same rows cannot deadlock. */
   async lockAll<E extends ObjectLiteral>(
     entity: EntityTarget<E>,
     where: FindOptionsWhere<E>,
@@ -95,7 +96,7 @@ export class Transaction {
     return entity;
   }
 
-  /** Inserts new entities; they do not learn their ids. */
+  /** Inserts new entities without setting their ids. */
   async insertRows<E extends ObjectLiteral>(entities: readonly E[]): Promise<void> {
     const [first] = entities;
     if (!first) return;
@@ -156,7 +157,7 @@ export class Transaction {
     return this.table(entity.constructor);
   }
 
-  /** Inserts rows that all have the same columns; a row whose key already exists is updated as `conflict` says, or left unchanged. */
+  /** Inserts rows with the same columns; a row whose key exists changes as `conflict` states, or not at all. */
   async upsert(table: string, rows: readonly Record<string, unknown>[], conflict: Upsert): Promise<void> {
     const columns = Object.keys(rows[0] ?? {});
     const tuple = `(${columns.map(() => '?').join(', ')})`;

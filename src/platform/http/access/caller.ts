@@ -7,7 +7,7 @@ export interface Caller {
   companyId: number;
   /** The OAuth token; 0 for API keys. */
   tokenId: number;
-  /** The API key, and the half of it that is no secret; undefined for others. */
+  /** The API key, and its half that is not secret; undefined for others. */
   keyId?: number;
   apiId?: string;
   /** Requests per minute. */
@@ -27,7 +27,7 @@ export interface TeamScope {
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
-    /** The user of a phone, whose sessions are not those of a caller. */
+    /** The user of a phone, whose session does not make a caller. */
     phoneUser?: { companyId: number; userId: number };
     /** The error of the body, thrown only after authentication. */
     bodyError: ApiError | null;

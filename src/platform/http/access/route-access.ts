@@ -3,9 +3,9 @@ import { type ExecutionContext, SetMetadata } from '@nestjs/common';
 /** Which users may send a request with a browser session. */
 export interface RouteAccess {
   roles: readonly string[];
-  /** The path parameter that names a call; a supervisor may name only calls of their own people. */
+  /** The path parameter that names a call; a supervisor may name only calls of their own teams' members. */
   call?: string;
-  /** Also for users of a closed company. */
+  /** Whether users of a closed company have access, too. */
   evenIfClosed?: boolean;
 }
 
@@ -22,12 +22,12 @@ export const ForEveryRole = (access: Pick<RouteAccess, 'evenIfClosed'> = {}): Me
   SetMetadata(ACCESS, { roles: [...ADMIN_ROLES, 'supervisor', 'agent'], ...access });
 
 /**
- * Routes that supervisors may use as well. `call` is the path parameter with the id of a call, which must be one of their
- * people; a route without it must itself leave out what is not in `caller.scope`.
+ * Routes that supervisors may use as well. `call` is the path parameter with the id of a call, which must belong to a
+ * member of their teams; a route without it must itself omit what is outside `caller.scope`.
  */
 export const ForSupervisors = (access: Pick<RouteAccess, 'call'> = {}): MethodDecorator =>
   SetMetadata(ACCESS, { roles: [...ADMIN_ROLES, 'supervisor'], ...access });
 
-/** Owners and admins, unless the route says otherwise. */
+/** Owners and admins, unless the route declares otherwise. */
 export const accessOf = (context: ExecutionContext): RouteAccess =>
   (Reflect.getMetadata(ACCESS, context.getHandler()) as RouteAccess | undefined) ?? FOR_ADMINS;

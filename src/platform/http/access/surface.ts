@@ -1,6 +1,9 @@
 import { type ExecutionContext, SetMetadata } from '@nestjs/common';
 
-/** `public` is the API of companies, `admin` that of the dashboard, `open` needs no credentials; modules add others with guards of their own. */
+/**
+ * `public` is the API of companies, `admin` the API of the dashboard, and `open` needs no credentials; modules add
+ * others with guards of their own.
+ */
 type Surface = string;
 
 const SURFACE = 'surface';

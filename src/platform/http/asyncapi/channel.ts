@@ -10,7 +10,7 @@ export interface ChannelMessage {
   headers?: Shape;
   payload: Shape;
   examples: { headers?: unknown; payload: unknown }[];
-  /** Of the operation that sends or receives it. */
+  /** The bindings of the operation that sends or receives it. */
   bindings?: object;
 }
 

@@ -10,7 +10,7 @@ export interface SocketMessage {
 
 /** The description of a WebSocket. */
 export interface DescribedSocket {
-  /** Of its channel in the document. */
+  /** The key of its channel in the document. */
   key: string;
   path: string;
   title: string;

@@ -9,14 +9,14 @@ import { escapeHtml } from './page.js';
 
 const FOLDER = join(__dirname, '..', '..', '..', '..', 'web', 'dist');
 
-/** A document of the pages that were built, with its scripts and styles. */
+/** A document of the built pages, with its scripts and styles. */
 export class BuiltPage {
   private html: string | undefined;
 
   constructor(
     /** Name of the document in the build. */
     private readonly file: string,
-    /** Where people find it. */
+    /** Its address for users. */
     private readonly url: string,
     private readonly config: Config,
   ) {}
@@ -46,7 +46,7 @@ export class BuiltPage {
     return /<link rel="icon" href="([^"]+)"/.exec(this.readFile(this.file))![1]!;
   }
 
-  /** The prefix is the path of the document with that of its files in the build. */
+  /** The prefix is the path of the document plus the path of its files in the build. */
   serveFiles(server: FastifyInstance, prefix: string): void {
     if (!this.isBuilt) return;
     void server.register(fastifyStatic, {

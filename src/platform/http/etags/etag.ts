@@ -8,8 +8,8 @@ const matches = (header: string, etag: string): boolean =>
   header.trim() === '*' || [...header.matchAll(QUOTED)].some(([quoted]) => etag.endsWith(quoted));
 
 /**
- * Adds an ETag, the same on every replica, and responds with 304 if the client already has it. One that a route set stands
- * for a part of the answer only, so it cannot show that the client has the rest.
+ * Adds an ETag, the same on every replica, and responds with 304 if the client already has it. An ETag set by a route
+ * covers only a part of the response, so it does not prove that the client has the rest.
  */
 export function addEtag(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
   if (typeof payload !== 'string' || reply.statusCode !== 200) return payload;

@@ -13,7 +13,7 @@ interface Change<A> {
   make: () => Promise<unknown>;
 }
 
-/** Changes that are refused if somebody else was faster. */
+/** Changes that fail if somebody else has changed the resource first. */
 @Injectable()
 export class GuardedChanges {
   constructor(private readonly work: UnitOfWork) {}

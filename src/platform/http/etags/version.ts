@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { canonicalJson } from '../idempotency/canonical-json.js';
 import * as s from '../openapi/shapes.js';
 
-/** Changes with every field of a document but those that no form changes, such as ids and live state. */
+/** Changes with every field of a document except those that no form edits, such as ids and live state. */
 export const versionOf = <D extends object>(document: D, unchangeable: readonly (keyof D)[]): string => {
   const fields = Object.entries(document).filter(([name]) => !unchangeable.includes(name as keyof D));
   return hash('sha1', canonicalJson(Object.fromEntries(fields)), 'base64url');

@@ -15,7 +15,7 @@ import { requestOf } from '../access/caller.js';
 const TAGS = /^\s*(?:W\/)?"[\x21\x23-\x7e]*"(?:\s*,\s*(?:W\/)?"[\x21\x23-\x7e]*")*\s*$/;
 const STRONG_TAG = /(?:^|[\s,])"([^"]*)"/g;
 
-/** The versions of which one must be the present one; undefined without If-Match, or with `*`. */
+/** The versions of which one must be the current one; undefined without If-Match, or with `*`. */
 export type KnownVersions = readonly string[] | undefined;
 
 export const IfMatch = createParamDecorator((_: unknown, context: ExecutionContext): KnownVersions => {
@@ -45,7 +45,7 @@ class VersionAsEtag implements NestInterceptor {
 
 const VERSIONED = 'versioned';
 
-/** The version in the answer, or in this member of it, is also its ETag; a change takes it as If-Match. */
+/** Sends the version in the response, or in this member of it, as its ETag too; changes accept it as If-Match. */
 export const Versioned = (member?: string): MethodDecorator =>
   applyDecorators(SetMetadata(VERSIONED, true), UseInterceptors(new VersionAsEtag(member)));
 

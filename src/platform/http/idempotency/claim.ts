@@ -1,7 +1,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import { canonicalJson } from './canonical-json.js';
 
-/** Whose keys count: those of an OAuth token or of a user are their own, those of API keys are the company's. */
+/** The scope of a key: OAuth tokens and users have their own keys, API keys share those of the company. */
 export interface KeyOwner {
   companyId: number;
   tokenId?: number;

@@ -25,7 +25,7 @@ const claimValues = ({ companyId, slot, id }: Claim): unknown[] => [companyId, s
 const RETENTION = DAY;
 /** Running requests renew their claim, so an expired one belongs to a process that died. */
 const LEASE = 5 * SECOND;
-/** A claim that lasts longer is over, because the clock has stepped back; those of two machines differ a little. */
+/** A claim that ends later is over: the clock has stepped back. Twice the lease, to allow for clock skew. */
 const MAX_LEASE = 2 * LEASE;
 
 /** Stores the claims and encrypted responses of Idempotency-Keys. */

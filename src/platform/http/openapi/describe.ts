@@ -1,7 +1,7 @@
 import { SetMetadata, type Type } from '@nestjs/common';
 import type { Shape } from './shapes.js';
 
-/** What the OpenAPI document says of a route. */
+/** What the OpenAPI document states about a route. */
 export interface Description {
   /** The operationId: a verb and its object in camelCase, such as listUsers. Generated clients have a method of that name. */
   id: string;
@@ -11,7 +11,7 @@ export interface Description {
   description: string;
   /** The bodies of responses by status, null without a body; errors only if they differ from the common error body. */
   responses: Record<number, Shape | null>;
-  /** Errors beside the common ones, by status, each with an example of its `troubleshoot`. */
+  /** Errors in addition to the common ones, by status, each with an example of its `troubleshoot`. */
   errors?: Record<number, string>;
   /** The content type of a successful response that is a file. */
   file?: string;

@@ -50,7 +50,7 @@ interface Route {
   anonymous: boolean;
   /** Counts towards the limit of the company or of the browser user. */
   limited: boolean;
-  /** Takes an Idempotency-Key. */
+  /** Accepts an Idempotency-Key. */
   idempotent: boolean;
 }
 
@@ -87,14 +87,14 @@ const pascalCase = (text: string): string =>
     (_, word: string) => word.charAt(0).toUpperCase() + word.slice(1),
   );
 
-/** Named by the status; an error of some routes only also by the start of its sentence. */
+/** Names errors by their status; errors of only some routes also by the first words of their sentence. */
 function nameOf({ description, content }: ErrorResponse): string {
   const { troubleshoot } = content['application/json'].example;
   const words = COMMON.includes(troubleshoot) ? '' : troubleshoot.split(' ').slice(0, 8).join(' ');
   return pascalCase(`${description} ${words}`);
 }
 
-/** Sentences may start with the same words. */
+/** Different sentences may start with the same words. */
 function unusedName(name: string, used: object): string {
   for (let n = 1; ; n++) {
     const numbered = n === 1 ? name : `${name}${n}`;

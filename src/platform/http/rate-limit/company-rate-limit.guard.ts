@@ -11,7 +11,7 @@ export const REQUESTS_PER_MINUTE = 120;
 
 const LIMITED = ['public', 'admin'];
 
-/** Limits the requests of a company over all its keys, and those of each browser user; reports the remaining ones in headers. */
+/** Limits the requests of a company over all its keys, and of each browser user; headers report the remaining ones. */
 @Injectable()
 export class CompanyRateLimitGuard extends ThrottlerGuard {
   @Inject(Config) private readonly config: Config;
@@ -28,7 +28,7 @@ export class CompanyRateLimitGuard extends ThrottlerGuard {
     return true;
   }
 
-  /** Counts an authenticated request, also one of a path that no route has. */
+  /** Counts an authenticated request, even for an unknown path. */
   async count({ caller }: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { companyId, rateLimit: limit, user } = caller!;
     const key = user ? `rate:user:${user.id}` : `rate:${companyId}`;

@@ -66,7 +66,7 @@ export class MemoryRateLimitStore extends RateLimitStore {
 
 interface Window {
   count: number;
-  /** By the clock that never steps. */
+  /** On the clock that never steps. */
   endsAt: number;
 }
 

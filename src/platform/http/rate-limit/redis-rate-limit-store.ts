@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.js';
 import type { Redis } from '../../redis/redis.js';
 import { type Hits, MemoryRateLimitStore, RateLimitStore } from './rate-limit-store.js';
 
-/** A window that ends later than now plus its length is over: the clock of Redis has stepped back. */
+/** A window that ends later than its length from now is over: the clock of Redis has stepped back. */
 const HIT = `
 local count = redis.call('INCR', KEYS[1])
 local remaining = redis.call('PTTL', KEYS[1])

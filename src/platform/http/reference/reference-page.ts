@@ -54,7 +54,7 @@ export function referencePage(config: Config, links: readonly string[]): string 
   );
 }
 
-/** The script that starts the bundle. Nothing that it can load from another host is switched on. */
+/** The script that starts the bundle. It enables nothing that loads from another host. */
 export function referenceScript(config: Config, documents: readonly ReferenceDocument[]): string {
   const prefix = prefixOf(config);
   const settings = {

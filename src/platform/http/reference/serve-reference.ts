@@ -11,7 +11,7 @@ import {
   referenceScript,
 } from './reference-page.js';
 
-/** The package of the bundle for Fastify; the bundle is all that is used of it. */
+/** The bundle is all that is used of this package for Fastify. */
 const BUNDLE = join(dirname(require.resolve('@scalar/fastify-api-reference')), 'js/standalone.js');
 const SCRIPT_HEADERS = { 'Content-Type': 'text/javascript; charset=utf-8' };
 const STYLE_HEADERS = { 'Content-Type': 'text/css; charset=utf-8' };
@@ -25,7 +25,7 @@ export function serveReference(
 ): void {
   const fastify = app.getHttpAdapter().getInstance();
   let document: string | undefined;
-  // Links of what this installation does not serve are left out.
+  // Omits links to documents that this installation does not serve.
   const links = () =>
     [...documents.map(({ path }) => path), ...others].filter((url) => fastify.hasRoute({ method: 'GET', url }));
   fastify.get('/openapi.json', (_, reply) => {

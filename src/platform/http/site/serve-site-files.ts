@@ -12,7 +12,7 @@ const SECURITY_TEXT_DAYS = 180;
 
 const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
-/** Serves what every website has at the same place: its licences, and whom to write to about its security. */
+/** Serves the licences, and the contact for security reports at the path of RFC 9116. */
 export function serveSiteFiles(app: NestFastifyApplication, { contactUrl }: Config, clock: Clock): void {
   const fastify = app.getHttpAdapter().getInstance();
   let licences: string | undefined;
@@ -26,6 +26,6 @@ export function serveSiteFiles(app: NestFastifyApplication, { contactUrl }: Conf
 const licencesText = (): string =>
   `Switchhook ${VERSION}\n\n${textOf('LICENSE')}\n${textOf('THIRD-PARTY-NOTICES.txt')}`;
 
-/** A midnight, so that all replicas answer the same for a day. */
+/** Rounded to midnight, so that all replicas return the same for a day. */
 const expiry = (clock: Clock): string =>
   new Date((Math.floor(clock.now() / DAY) + SECURITY_TEXT_DAYS) * DAY).toISOString();

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Config } from '../../config.js';
 
-/** The address of a client whose request has no route, as Fastify finds it: the last one that is no trusted proxy. */
+/** The client address of a request without a route, found as Fastify does: the last that is not a trusted proxy. */
 export function clientAddress(
   { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
   trustProxy: Config['trustProxy'],

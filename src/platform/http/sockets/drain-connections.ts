@@ -16,7 +16,7 @@ export const drainingResponse = (isDraining: () => boolean): typeof ServerRespon
 
 const running = new WeakMap<Server, Set<ServerResponse>>();
 
-/** Keeps account of what is not answered yet. */
+/** Tracks the responses that have not ended yet. */
 export function noteRequests(server: Server): void {
   const responses = new Set<ServerResponse>();
   running.set(server, responses);
@@ -27,8 +27,8 @@ export function noteRequests(server: Server): void {
 }
 
 /**
- * Resolves when the requests that run now have ended. Until then the server goes on listening, because a balancer that it
- * does not answer takes it for dead, and may cut off what runs.
+ * Resolves when the current requests have ended. Until then the server keeps listening, because a load balancer that
+ * gets no answer considers it dead, and may cut off running requests.
  */
 export async function presentRequestsEnd(server: Server): Promise<void> {
   await Promise.all([...(running.get(server) ?? [])].map((response) => once(response, 'close')));

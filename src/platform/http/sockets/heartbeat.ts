@@ -2,7 +2,7 @@ import { WebSocket } from 'ws';
 import { SECOND } from '../../clock.js';
 
 const INTERVAL = 10 * SECOND;
-/** Every third beat also asks for a sign of life. */
+/** Every third beat also checks that clients respond. */
 const BEATS_PER_CHECK = 3;
 
 /** What to do with each beat. */
@@ -43,7 +43,7 @@ export class Heartbeat {
     client.on('pong', () => this.awaitingPong.delete(client));
   }
 
-  /** Pages cannot see the pings of the protocol. They connect again, to another process, when they get nothing for a while. */
+  /** Pages cannot see protocol pings. They reconnect, to another process, when they receive nothing for a while. */
   async beat(): Promise<void> {
     if (this.clients.size > 0 && (await this.isServing())) this.beats?.ping();
   }

@@ -12,7 +12,7 @@ const MAX_MESSAGE_BYTES = 4096;
 /** A client that does not complete the closing handshake by then is terminated. */
 const CLOSE_TIMEOUT = SECOND;
 
-/** A message for every client, at the latest ten seconds after the one before. */
+/** Sent to every client at least every ten seconds. */
 export const PING = { type: 'ping' } as const;
 
 /** The WebSockets of one path: pinged while they are open, and closed on shutdown. */

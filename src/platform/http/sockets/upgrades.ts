@@ -10,7 +10,7 @@ import { rawResponse } from './raw-response.js';
 
 type AcceptUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-/** Passes requests for a WebSocket to the surface that serves their path; others are served as if they had not asked. */
+/** Passes requests for a WebSocket to the surface that serves their path; serves others without the upgrade. */
 @Injectable()
 export class Upgrades implements OnApplicationBootstrap {
   private readonly byPath = new Map<string, AcceptUpgrade>();
@@ -21,7 +21,7 @@ export class Upgrades implements OnApplicationBootstrap {
     private readonly readiness: Readiness,
   ) {}
 
-  /** Whether this process can do what its sockets are for. */
+  /** Whether this process can serve the clients of its sockets. */
   isServing(): Promise<boolean> {
     return this.readiness.canWork();
   }
@@ -37,7 +37,7 @@ export class Upgrades implements OnApplicationBootstrap {
     });
   }
 
-  /** Some HTTP clients offer HTTP/2 with every request, and Node asks this before it takes a request for an upgrade. */
+  /** Some HTTP clients offer HTTP/2 with every request; Node calls this before it treats a request as an upgrade. */
   isWanted(request: IncomingMessage): boolean {
     return this.config.roles.has('api') && this.socketOf(request) !== undefined;
   }

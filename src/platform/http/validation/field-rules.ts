@@ -3,7 +3,7 @@ import type { FieldError } from './field-type.js';
 
 export type NestedError = FieldError & { path: string[] };
 
-/** What an error of class-validator lacks to become an error of the API. */
+/** What errors of class-validator lack to become errors of the API. */
 export interface FieldRules {
   check: (value: unknown) => FieldError | undefined;
   /** Words an error inside the field as an error of the field. */
@@ -20,7 +20,7 @@ export const setRules =
 export const getRules = (dto: object, property: string): FieldRules =>
   Reflect.getMetadata(RULES, dto, property) as FieldRules;
 
-/** What a JSON Schema says about a field. */
+/** What a JSON Schema states about a field. */
 export interface FieldSchema {
   schema: object;
   mandatory: boolean;
@@ -37,6 +37,6 @@ export const setSchema =
   (target, property) =>
     Reflect.defineMetadata(SCHEMAS, { ...schemasOf(target), [property]: schema }, target);
 
-/** By field, in the order of the class. */
+/** The schemas by field, in the order of the class. */
 export const schemasOf = (target: object): Record<string, FieldSchema> =>
   (Reflect.getMetadata(SCHEMAS, target) as Record<string, FieldSchema> | undefined) ?? {};

@@ -1,4 +1,4 @@
-/** The rule that a value violates, as the rest of a sentence that starts with the field's path, and the response status. */
+/** The violated rule, as the rest of a sentence that starts with the field's path, and the response status. */
 export interface FieldError {
   status: 400 | 422;
   rule: string;
@@ -25,7 +25,7 @@ export const fieldType = (isValid: (value: unknown) => boolean, rule: string, sc
   schema,
 });
 
-/** Null removes the present value. */
+/** Null removes the current value. */
 export const nullable = ({ convert, check, schema }: FieldType): FieldType => ({
   convert,
   check: (value) => (value === null ? undefined : check(value)),

@@ -69,7 +69,7 @@ const nested = (
 
 class Nothing {}
 
-/** class-transformer would copy an object key by key and fail at keys such as `constructor`, so it copies nothing of it. */
+/** Keeps class-transformer from copying an object key by key, which fails for keys such as `constructor`. */
 const Unconverted = (convert = (value: unknown) => value): PropertyDecorator =>
   applyDecorators(
     Expose(),

@@ -57,7 +57,7 @@ function errorsOf(rules: FieldRules | undefined, value: unknown, children: reado
   return [{ ...rules.describe(mostImportant(inner)), path: [] }];
 }
 
-/** Of the first error of each item, a missing value takes precedence over an invalid one, as between fields. */
+/** Among the first errors of the items, a missing value takes precedence over an invalid one, as between fields. */
 function mostImportant(errors: readonly NestedError[]): NestedError {
   const firsts = errors.filter(({ path }, i) => errors.findIndex((other) => other.path[0] === path[0]) === i);
   return firsts.find(({ status }) => status === 422) ?? firsts[0]!;

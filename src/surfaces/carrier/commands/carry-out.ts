@@ -3,7 +3,7 @@ import type { CarrierRequested } from '../../../contracts/carrier/events.js';
 import { Reaction, ReactionHandler } from '../../../platform/events/reaction.js';
 import { Carriers } from '../connections/carriers.js';
 
-/** Gives the requests of a unit of work to the carrier of the call. */
+/** Passes the requests of a unit of work to the carrier of the call. */
 export class CarryOut extends Reaction<CarrierRequested> {}
 
 @CommandHandler(CarryOut)

@@ -21,7 +21,7 @@ export class CreateTrunkHandler implements ICommandHandler<CreateTrunk> {
     this.trunks.assertHost(settings.host, publicOnly);
     assertCredentials(settings, trunk.password !== undefined);
     const secret = this.trunks.seal(trunk.password);
-    // Nobody reports with a secret of a trunk, so the hash is that of one which nobody knows.
+    // No bridge reports with the secret of a trunk, so the hash belongs to a secret that nobody knows.
     const fields = { companyId, name: trunk.name.trim(), publicOnly, secret, secretHash: hashOf(newSecret()) };
     return this.work.run(async (tx) => {
       await this.trunks.assertUsername(settings.username);

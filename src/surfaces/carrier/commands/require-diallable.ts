@@ -21,13 +21,16 @@ const limitReached = ({ name }: Connection, limit: string): ApiError =>
 const LONGEST_SHORT = 6;
 const NO_NETWORK = 'is a short or emergency number, which the simulator cannot call';
 
-/** What may cost more than a call to the country of a number, E.164, or undefined. Services have no types in all countries. */
+/**
+ * Why a call to this E.164 number may cost more than others to its country; undefined if no reason is known. Service
+ * numbers do not have types in all countries.
+ */
 function premiumKindOf(digits: string): 'premium-rate' | 'shared-cost' | 'short' | undefined {
   const number = parsePhoneNumberFromString(digits);
   const type = number?.getType();
   if (type === 'PREMIUM_RATE') return 'premium-rate';
   if (type === 'SHARED_COST') return 'shared-cost';
-  // A service such as 11833, written with the code of its country.
+  // A service number such as 11833, with the country code in front.
   return number && number.nationalNumber.length <= LONGEST_SHORT && !number.isValid() ? 'short' : undefined;
 }
 

@@ -3,10 +3,10 @@ import { Agent as HttpsAgent } from 'node:https';
 import { Injectable } from '@nestjs/common';
 import { OutboundConnections } from '../../../platform/outbound/outbound-connections.js';
 
-/** Keeps requests to bridges that admins have set away from private addresses. */
+/** Keeps requests to bridges that admins configured away from private addresses. */
 @Injectable()
 export class BridgeGuard {
-  /** Own agents, so that no connection is reused that was opened without the check. */
+  /** Separate agents, so that no connection is reused that was opened without the check. */
   private readonly agents: { httpAgent: HttpAgent; httpsAgent: HttpsAgent };
 
   constructor(private readonly connections: OutboundConnections) {

@@ -6,7 +6,7 @@ import { Metrics } from '../../../platform/observability/metrics.js';
 const OUTCOMES = ['accepted', 'rejected', 'failed'] as const;
 const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** How long the requests of this process to bridges took. */
+/** The duration of requests from this process to bridges. */
 @Injectable()
 export class CarrierMetrics {
   private readonly seconds: Histogram<'outcome'>;

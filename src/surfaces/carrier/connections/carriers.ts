@@ -21,7 +21,7 @@ import { ProviderIds } from './provider-ids.js';
 const ROUTE = columnsOf(Connection, ['kind', 'url', 'secret', 'publicOnly']);
 const CONNECTION_GONE = '30410';
 
-/** The connection was deleted during the call. */
+/** Stands in for a connection that was deleted during a call. */
 class RemovedCarrier extends Carrier {
   readonly capabilities: CarrierCapabilities = {
     reachesNetwork: true,
@@ -44,14 +44,14 @@ class RemovedCarrier extends Carrier {
 
 const REMOVED = new RemovedCarrier();
 
-/** Leads each request to the carrier of its connection; without one, to the carrier of the installation. */
+/** Routes each request to the carrier of its connection; without one, to the carrier of the installation. */
 @Injectable()
 export class Carriers {
   private readonly standard: Carrier;
 
   constructor(
     private readonly simulator: SimulatedCarrier,
-    /** Of trunks, and of the legs of agents. */
+    /** Carries trunks and the legs of agents. */
     private readonly edge: Carrier,
     private readonly queue: CarrierQueue,
     private readonly http: HttpService,
@@ -77,7 +77,7 @@ export class Carriers {
     return (await this.find(connectionId)).capabilities;
   }
 
-  /** Agents of a simulated call have real devices. */
+  /** The agents on a simulated call have real devices, which the edge carries. */
   async carry(order: CallOrder): Promise<void> {
     const carrier = await this.find(order.connectionId);
     await carrier.carry(order);

@@ -3,7 +3,7 @@ import { Clock } from '../../../platform/clock.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 
-/** What a provider has an id of its own for. */
+/** What a provider identifies by its own ids. */
 export type ReferenceKind = 'call' | 'message';
 
 /** The ids that providers give calls and messages; a call may have several, one for each of its legs. */
@@ -27,7 +27,7 @@ export class ProviderIds {
     return (await this.reader.first<{ id: string }>(sql, [sid]))?.id;
   }
 
-  /** Without a connection it is an id of the installation's carrier or, if that is certain, of one connection. */
+  /** Without a connection, the id is one of the installation's carrier or, if it is unique, of any connection. */
   async findSid(connectionId: number | null, kind: ReferenceKind, providerId: string): Promise<string | undefined> {
     const rows = await this.reader.rows<{ connection: number; sid: string }>(
       'SELECT connection_id AS connection, sid FROM carrier_references WHERE kind = ? AND provider_id = ?',

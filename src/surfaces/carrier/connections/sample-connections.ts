@@ -6,7 +6,7 @@ import { OnSampleData, type RowId, type SampleKind, type SampleTables } from '..
 import { ConnectionRemover } from '../commands/delete-connection.js';
 import { Connection } from '../connection.entity.js';
 
-/** The connection of the simulated calls; it goes with the last of its Numbers. */
+/** The connection of the simulated calls; it is removed with the last of its Numbers. */
 @Injectable()
 @OnSampleData()
 export class SampleConnections implements SampleTables {

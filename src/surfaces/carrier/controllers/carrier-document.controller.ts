@@ -5,7 +5,7 @@ import { OnSurface } from '../../../platform/http/access/surface.js';
 import type { OpenApiDocument } from '../../../platform/http/openapi/document.js';
 import { carrierDocument } from '../document/carrier-document.js';
 
-/** The OpenAPI document for those who write a bridge. */
+/** The OpenAPI document for developers of a bridge. */
 @OnSurface('open')
 @Unlisted()
 @Controller('carrier-openapi.json')

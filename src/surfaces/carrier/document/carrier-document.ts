@@ -10,7 +10,7 @@ import { requestSchemas, requestWebhooks, SIGNATURE_HEADERS } from './request-we
 const SCHEMAS = '#/components/schemas/';
 const EVENT_BODY = 'ReportCallEvent';
 
-/** Described also where CARRIER_TOKEN is missing and their routes are not served. */
+/** Described even if CARRIER_TOKEN is missing and their routes are not served. */
 const CONTROLLERS = [CarrierController, CarrierMessagesController, CarrierWhatsAppController];
 
 const TAGS = {

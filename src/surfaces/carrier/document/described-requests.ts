@@ -161,5 +161,5 @@ export const REQUESTS: { [A in Act]: DescribedRequest<A> } = {
   },
 };
 
-/** The fields that a request may lack. */
+/** The optional fields of requests. */
 export const OPTIONAL: readonly string[] = ['parent_id', 'template'];

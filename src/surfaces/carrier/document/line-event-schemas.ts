@@ -5,14 +5,14 @@ import { REJECTION_REASONS } from '../dto/line-events.js';
 type Type = LineEventBody['type'];
 type FieldName = Exclude<keyof LineEventBody, 'type'>;
 
-/** A schema with the keywords that the events need beside those of responses. */
+/** A schema with the additional keywords that events need and responses do not. */
 type EventSchema = Shape & { oneOf?: object[]; not?: object };
 
 interface DescribedEvent {
   description: string;
   mandatory?: FieldName[];
   optional?: FieldName[];
-  /** What the schemas of single fields cannot express. */
+  /** Constraints that the schemas of single fields cannot express. */
   rule?: Omit<EventSchema, 'properties'> & { properties?: Record<string, object> };
   example: Partial<Omit<LineEventBody, 'type'>>;
 }
@@ -92,7 +92,7 @@ export const eventExamples = (): Record<string, { summary: string; value: object
     ]),
   );
 
-/** One schema for each type of event, whose fields are those of the DTO, and LineEvent for any of them. */
+/** One schema per event type, with the fields of the DTO, and LineEvent as their union. */
 export function eventSchemas(fields: Record<string, object>): Record<string, object> {
   const types = Object.keys(EVENTS) as Type[];
   const events = types.map((type): [string, object] => {

@@ -76,7 +76,7 @@ const header = (name: string, type: 'string' | 'integer', example: unknown, desc
   example,
 });
 
-/** The headers of every request, by which the bridge verifies it. */
+/** The headers with which the bridge verifies every request. */
 export const SIGNATURE_HEADERS = {
   WebhookId: header('webhook-id', 'string', KEY, 'The key of the request'),
   WebhookTimestamp: header(
@@ -133,7 +133,7 @@ const RESPONSES = {
   },
 };
 
-/** Without the fields that only some messages have. */
+/** An example without optional fields. */
 function exampleBody(act: Act): object {
   const fields = Object.entries(exampleOf(requestSchema(act)) as object).filter(([name]) => !OPTIONAL.includes(name));
   const request = Object.fromEntries(fields) as object;
@@ -141,7 +141,7 @@ function exampleBody(act: Act): object {
   return { sid: SID, ...(hasProviderId && { provider_id: PROVIDER_ID }), key: KEY, request };
 }
 
-/** What the bridge receives, as webhooks: one for each request, named after it. */
+/** The OpenAPI webhooks: one per request, with the same name. */
 export const requestWebhooks = (): Record<string, { post: { tags: string[] } }> =>
   Object.fromEntries(
     acts.map((act) => [

@@ -9,7 +9,7 @@ import type { Reporter } from './reporters.js';
 
 const NAMES = { call: 'This call', message: 'This message' } as const;
 
-/** Finds what a report is about; a connection finds only what belongs to its own company. */
+/** Finds the subject of a report; a connection finds only items of its own company. */
 @Injectable()
 export class ReportedItems {
   constructor(
@@ -27,13 +27,13 @@ export class ReportedItems {
     return number.id;
   }
 
-  /** A report that repeats the sid of another company's call or message must not reveal it. */
+  /** A report with the sid of another company's call or message must not reveal that item. */
   async requireOwn({ companyId }: Reporter, kind: ReferenceKind, sid: string): Promise<void> {
     if (companyId !== null && (await this.companyOf(kind, sid)) !== companyId)
       throw new ApiError(409, 'This sid is taken; choose another one.');
   }
 
-  /** The sid of a call, or the id of a message, given by it or by an id of the provider. */
+  /** Resolves the sid of a call, the id of a message, or the provider's id of either one. */
   async find(reporter: Reporter, kind: ReferenceKind, id: string): Promise<string> {
     if (await this.belongs(reporter, kind, id)) return id;
     const sid = await this.providerIds.findSid(reporter.connectionId, kind, id);

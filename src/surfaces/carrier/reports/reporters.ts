@@ -6,7 +6,7 @@ import { Reader } from '../../../platform/database/reader.js';
 import { bearerMatcher } from '../../../platform/http/access/bearer.js';
 import { requestOf } from '../../../platform/http/access/caller.js';
 
-/** Who reports what happened: the carrier of the installation, or the connection of one company. */
+/** The author of a report: the carrier of the installation, or the connection of one company. */
 export type Reporter = { connectionId: number; companyId: number } | { connectionId: null; companyId: null };
 
 type WithReporter = FastifyRequest & { reporter?: Reporter };
@@ -19,7 +19,7 @@ export const setReporter = (request: FastifyRequest, reporter: Reporter): void =
   (request as WithReporter).reporter = reporter;
 };
 
-/** Secrets are random, so that a plain digest of one is safe to store and quick to find. */
+/** Secrets are random, so a plain digest is safe to store and fast to look up. */
 export const hashOf = (secret: string): string => hash('sha256', secret, 'hex');
 
 /** Recognises carriers by their token or secret. */

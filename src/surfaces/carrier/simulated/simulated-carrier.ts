@@ -5,7 +5,7 @@ import { Config } from '../../../platform/config.js';
 import { SimulatedFarEnd } from './simulated-far-end.js';
 import { SimulatedMessages } from './simulated-messages.js';
 
-/** Carries out every request at once, without a network; the far end may be simulated too. */
+/** Carries out every request immediately, without a network. The far end may be simulated, too. */
 @Injectable()
 export class SimulatedCarrier extends Carrier {
   readonly capabilities: CarrierCapabilities = {
@@ -15,7 +15,7 @@ export class SimulatedCarrier extends Carrier {
     ringsWithoutDevice: true,
     reportsPromptEnd: false,
     speaksScripts: true,
-    // Nobody but a test or a demo reports its voicemails, and they do so during the call.
+    // Only tests and demos report its voicemails, and they do so during the call.
     recordsVoicemail: false,
   };
 

@@ -50,7 +50,7 @@ export class SimulatedFarEnd implements TimerHandler<ScheduledEvent> {
     await this.work.run((tx) => this.timers.set(tx, { kind: FAR_END_TIMER, key, dueAt, payload }));
   }
 
-  /** The call may be over by then; the error is expected and ignored. */
+  /** The call may have ended, so an ApiError is expected and ignored. */
   async fire({ sid, event }: ScheduledEvent): Promise<void> {
     try {
       await this.commands.execute(new ReportCarrierEvent({ sid, event }));

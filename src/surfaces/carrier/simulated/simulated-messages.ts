@@ -11,7 +11,7 @@ import { ApiError } from '../../../platform/api-error.js';
 const DELIVERY_TIMER = 'carrier.message-delivered';
 const DELIVERY_DELAY = 2 * SECOND;
 
-/** The messages that the simulator accepted, recognised by the key of their request as a real provider does. */
+/** The messages that the simulator accepted. Like a real provider, it recognises repeated requests by their key. */
 @Injectable()
 @OnTimer(DELIVERY_TIMER)
 export class SimulatedMessages implements TimerHandler<{ messageId: string }> {
@@ -33,7 +33,7 @@ export class SimulatedMessages implements TimerHandler<{ messageId: string }> {
     });
   }
 
-  /** Another status may have been reported meanwhile. */
+  /** Another status may have been reported in the meantime. */
   async fire({ messageId }: { messageId: string }): Promise<void> {
     try {
       await this.commands.execute(new ReportMessageStatus({ messageId, status: 'delivered' }));

@@ -19,6 +19,6 @@ export function findRangeError(text: string): string | undefined {
     : undefined;
 }
 
-/** An IPv4 address in the notation of IPv6; a range of such addresses would be as wide as all of IPv4. */
+/** An IPv4-mapped IPv6 address; a range of these could span all of IPv4. */
 const isMapped = (address: string, family: 4 | 6): boolean =>
   family === 6 && ipaddr.IPv6.parse(address).isIPv4MappedAddress();

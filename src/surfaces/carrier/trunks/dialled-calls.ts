@@ -28,7 +28,7 @@ export class DialledCalls {
     };
   }
 
-  /** Removes what is not of this minute, also after the clock has stepped back, so that the table stays as small as the limits. */
+  /** Deletes rows outside the last minute, and future ones after the clock was set back, to keep the table small. */
   async add(tx: Transaction, { companyId, connectionId, userId }: DialledCall, now: number): Promise<void> {
     const sql = 'DELETE FROM dialled_calls WHERE connection_id = ? AND (dialled_at <= ? OR dialled_at > ?)';
     await tx.change(sql, [connectionId, now - MINUTE, now + MINUTE]);

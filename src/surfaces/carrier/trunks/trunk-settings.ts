@@ -19,12 +19,12 @@ const DEFAULTS: Omit<TrunkSettings, 'host'> = {
 
 const MAX_NAME = 100;
 const MAX_RANGES = 50;
-/** What can stand in a header without being quoted or escaped. */
+/** Characters that need no quoting or escaping in a header. */
 const USERNAME = /^[\x21\x23-\x3b\x3d\x3f-\x5b\x5d-\x7e]{1,64}$/;
 const PASSWORD = /^[\x20-\x7e]{1,128}$/;
 const DIGITS = /^\d{2,15}$/;
 
-/** The settings after a change; throws if they break a rule. Whether the host may be used is checked elsewhere. */
+/** Applies changes and validates the result, except for the host, which is checked elsewhere. */
 export function changeTrunk(
   before: TrunkSettings | { host: string },
   { name, password, ...changes }: TrunkChanges,
@@ -41,7 +41,7 @@ export function changeTrunk(
   return trunk;
 }
 
-/** A username proves nothing without a password, and the other way round. */
+/** A username is useless without a password, and vice versa. */
 export function assertCredentials({ username, registers }: TrunkSettings, hasPassword: boolean): void {
   if (username === null && hasPassword) throw ApiError.unprocessable('username', 'is mandatory with a password');
   if (username !== null && !hasPassword) throw ApiError.unprocessable('password', 'is mandatory with a username');
@@ -58,7 +58,7 @@ function countryCode(text: string): string {
   return text.toLowerCase() === ALL_COUNTRIES ? ALL_COUNTRIES : text.toUpperCase();
 }
 
-/** Addresses that a trunk had already are kept, even if they were allowed by an earlier rule. */
+/** Addresses that the trunk already has remain valid, even if only an earlier rule allowed them. */
 function assertSettings(
   { username, allowedAddresses, countries, callerId }: TrunkSettings,
   knownAddresses: readonly string[],

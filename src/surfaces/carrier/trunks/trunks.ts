@@ -14,7 +14,7 @@ export const trunkNotFound = (trunkId: number): ApiError => ApiError.notFound(`T
 
 const COLUMNS = columnsOf(Connection, ['id', 'companyId', 'name', 'trunk', 'secret', 'publicOnly', 'createdAt']);
 
-/** Reads trunks, seals and opens their passwords, and decides which hosts they may have. */
+/** Reads trunks, encrypts and decrypts their passwords, and validates their hosts. */
 @Injectable()
 export class Trunks {
   constructor(
@@ -47,7 +47,7 @@ export class Trunks {
     return this.box.open(secret) !== '';
   }
 
-  /** Trunks and phones log in by the same names, so that a trunk could keep a phone from logging in. */
+  /** Trunks and phones share one namespace, so a trunk with the username of a phone could lock that phone out. */
   async assertUsername(username: string | null | undefined): Promise<void> {
     if (username && (await this.queries.execute(new IsSipUsername({ username }))))
       throw ApiError.invalid('username', 'is taken by a SIP phone');

@@ -2,7 +2,7 @@ import { CommandHandler } from '@nestjs/cqrs';
 import { Reaction, ReactionHandler } from '../../../platform/events/reaction.js';
 import { LiveHints } from '../live/live-hints.js';
 
-/** Refreshes the live views of the company of an event. */
+/** Refreshes the live views of an event's company. */
 export class RefreshLive extends Reaction {}
 
 @CommandHandler(RefreshLive)

@@ -14,7 +14,7 @@ import { OPTION_KINDS, OptionsQuery, optionsShape } from '../dto/options.shape.j
 const LIMIT = 20;
 const FINDERS = { users: FindUserNames, teams: FindTeamNames, tags: FindTagNames } as const;
 
-/** The choices of fields that select a user, a team or a tag. */
+/** The choices for fields that select a user, a team or a tag. */
 @OnSurface('admin')
 @InDomain('Dashboard selections')
 @Controller('admin/v1')

@@ -1,7 +1,7 @@
 import { AVAILABILITIES } from '../../../contracts/users/queries.js';
 import * as s from '../../../platform/http/openapi/shapes.js';
 
-/** What a caller waits for: an agent or the flow, a phone that rings, or nothing, because somebody talks or the caller leaves a message. */
+/** `waiting` for an agent or the flow, `ringing` at a phone, `active` in conversation, or recording a `voicemail`. */
 export const CALL_STATES = ['waiting', 'ringing', 'active', 'voicemail'] as const;
 
 const STAGES = [

@@ -26,5 +26,5 @@ const SOCKET: DescribedSocket = {
   ],
 };
 
-/** The AsyncAPI document describes it. */
+/** Adds the socket to the AsyncAPI document. */
 export const describedLiveSocket = { provide: DESCRIBED_SOCKET, useValue: SOCKET };

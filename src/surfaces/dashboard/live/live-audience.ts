@@ -6,10 +6,10 @@ import type { LiveView } from '../dto/live.shape.js';
 const MIN_INTERVAL = SECOND;
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 
-/** The open views that show the same: those of one company in one time zone, or of one supervisor. Each reading is sent to all of them. */
+/** Open views with the same content: of one company in one time zone, or of one supervisor. One read serves all. */
 export class LiveAudience {
   private readonly sockets = new Set<WebSocket>();
-  /** Sockets that have not been sent anything yet. */
+  /** Sockets that have not received anything yet. */
   private readonly newcomers = new Set<WebSocket>();
   private sent = '';
   private lastRead = 0;
@@ -38,12 +38,12 @@ export class LiveAudience {
     if (this.size === 0) clearTimeout(this.timer);
   }
 
-  /** The first message of a view is what it shows. */
+  /** Skips new sockets, because the first message must be the live view. */
   ping(): void {
     for (const socket of this.sockets) if (!this.newcomers.has(socket)) send(socket, JSON.stringify(PING));
   }
 
-  /** Changes that come faster than once a second are sent together. */
+  /** Coalesces changes that arrive less than a second apart. */
   refresh(): void {
     if (this.size === 0) return;
     const wait = this.lastRead + MIN_INTERVAL - performance.now();
@@ -61,7 +61,7 @@ export class LiveAudience {
   }
 
   private async refreshWhileStale(): Promise<void> {
-    // The hint may come from a unit of work that is just ending and can no longer be read through.
+    // The unit of work that published the hint may be ending, and must not be used for reads any more.
     await Promise.resolve();
     while (this.isStale && this.size > 0) {
       this.isStale = false;
@@ -73,7 +73,7 @@ export class LiveAudience {
 
   private async refreshOnce(): Promise<void> {
     const live = await this.read();
-    // The time alone is no change.
+    // A new time alone is not a change.
     const state = JSON.stringify({ ...live, at: 0 });
     const message = JSON.stringify({ live });
     const recipients = state === this.sent ? this.newcomers : this.sockets;
@@ -88,7 +88,7 @@ export class LiveAudience {
   }
 }
 
-/** A browser that stops reading is disconnected; it gets the present state when it reconnects. */
+/** Disconnects a browser that stops reading; it receives the current state when it reconnects. */
 function send(socket: WebSocket, message: string): void {
   if (socket.bufferedAmount > MAX_BUFFERED_BYTES) return socket.terminate();
   if (socket.readyState === WebSocket.OPEN) socket.send(message);

@@ -7,12 +7,12 @@ import { type LiveReader, LiveViews } from './live-views.js';
 
 const MAX_SOCKETS_PER_USER = 10;
 
-/** Who watches, and by which session. */
+/** Who is watching, and in which session. */
 export interface Viewer extends LiveReader {
   tokenHash: string;
 }
 
-/** Viewers with the same key see the same. */
+/** Viewers with the same key see the same content. */
 const keyOf = ({ isSupervisor, userId, timeZone }: Viewer): string =>
   isSupervisor ? `${timeZone} ${userId}` : timeZone;
 

@@ -25,7 +25,7 @@ import { LiveConnections, type Viewer } from './live-connections.js';
 
 export const LIVE_PATH = '/admin/v1/live';
 
-/** WS /admin/v1/live: sends the live view, and again whenever it changes, to owners, admins and supervisors. */
+/** WS /admin/v1/live: pushes the live view on connect and on every change, to owners, admins and supervisors. */
 @Injectable()
 export class LiveSocket implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {
   private readonly log = new Logger(LiveSocket.name);
@@ -61,7 +61,7 @@ export class LiveSocket implements OnApplicationBootstrap, OnModuleDestroy, Befo
     return this.server.close();
   }
 
-  /** Refusals are answers of HTTP, before the socket exists. */
+  /** Refuses over HTTP, before the upgrade to a WebSocket. */
   private async accept(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', () => socket.destroy());
     try {
@@ -77,7 +77,7 @@ export class LiveSocket implements OnApplicationBootstrap, OnModuleDestroy, Befo
     }
   }
 
-  /** Pages of other sites can open sockets too, and browsers may send the cookie with them. */
+  /** Pages of other sites can open sockets, too, and browsers may send the cookie. */
   private checkOrigin({ headers: { origin, host } }: IncomingMessage): void {
     if (!isOwnOrigin(origin ?? '', host, this.config))
       throw new ApiError(403, 'The Origin header must name the dashboard.');

@@ -32,7 +32,7 @@ const STATES: Record<Exclude<CallStage, 'over'>, CallState> = {
 const contactName = ({ first_name, last_name, company_name }: ContactName): string | null =>
   [first_name, last_name].filter(Boolean).join(' ') || company_name;
 
-/** Who looks: a supervisor sees what concerns their teams, and others see the whole company. */
+/** The viewer: supervisors see what concerns their teams, others see the whole company. */
 export interface LiveReader {
   companyId: number;
   userId: number;
@@ -43,7 +43,7 @@ export interface LiveReader {
 const concerns = ({ teamIds, userIds }: TeamScope, call: Pick<CallInProgress, 'userIds' | 'teamIds'>): boolean =>
   call.userIds.some((id) => userIds.includes(id)) || call.teamIds.some((id) => teamIds.includes(id));
 
-/** Reads what the phones of a company are doing; the number of statements does not depend on how much that is. */
+/** Reads what the phones of a company are doing, with a constant number of SQL statements. */
 @Injectable()
 export class LiveViews {
   constructor(
@@ -127,7 +127,7 @@ export class LiveViews {
     const digits = calls.map(({ rawDigits }) => rawDigits);
     const contacts = await this.queries.execute(new ContactNamesByNumbers({ companyId, numbers: digits }));
     const names = new Map(agents.map(({ id, name }) => [id, name]));
-    // Somebody on a call may have lost the connection.
+    // Users on a call may have lost their connection, and then `names` lacks them.
     const others = calls.flatMap(({ userIds }) => userIds).filter((id) => !names.has(id));
     for (const { id, name } of await this.queries.execute(
       new UserDocuments({ companyId, ids: [...new Set(others)], view: 'member' }),

@@ -9,7 +9,7 @@ import { Poller } from '../../../platform/time/poller.js';
 import { LiveConnections, type Viewer } from './live-connections.js';
 
 const SESSION_OVER = 'The session is over; log in again.';
-/** Changes that cause no hint, such as the end of somebody's working hours, are shown by then. */
+/** How soon changes without a hint become visible, such as the end of somebody's working hours. */
 const ROUNDS_PER_REFRESH = 10;
 
 /**
@@ -54,7 +54,7 @@ export class LiveWatch implements OnApplicationBootstrap, OnModuleDestroy {
     this.connections.refreshAll();
   }
 
-  /** Who has another role now may reconnect and sees what it allows. */
+  /** Viewers with a new role may reconnect, and then see what it allows. */
   private async closeChangedRoles(viewers: readonly Viewer[]): Promise<void> {
     for (const viewer of viewers) {
       const user = await this.queries.execute(new UserProfileById(viewer));

@@ -4,7 +4,7 @@ import { SetupLink } from '../../../contracts/dashboard/queries.js';
 import { Config } from '../../../platform/config.js';
 import { SetupToken } from '../setup/setup-token.js';
 
-/** The token is behind #, so that it does not reach the logs of proxies. */
+/** The token is in the fragment, which never reaches the logs of proxies. */
 @QueryHandler(SetupLink)
 export class SetupLinkHandler implements IQueryHandler<SetupLink> {
   constructor(

@@ -44,7 +44,7 @@ export class SetUp {
       await this.failures.count(address);
       throw new ApiError(403, 'token is not the one in the log of the server.');
     }
-    // The lease keeps other processes out, and not another request to this one.
+    // The lease excludes other processes, but not a concurrent request to this one.
     if (this.isRunning) throw alreadyRunning();
     this.isRunning = true;
     try {

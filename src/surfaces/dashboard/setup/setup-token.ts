@@ -3,7 +3,7 @@ import { Signatures } from '../../../platform/crypto/signatures.js';
 
 const PURPOSE = 'setup';
 
-/** Lets whoever can read the log create the first company. It follows from SECRET_KEY, so that all replicas know it. */
+/** Lets anybody who can read the log create the first company. Derived from SECRET_KEY, which all replicas share. */
 @Injectable()
 export class SetupToken {
   constructor(private readonly signatures: Signatures) {}

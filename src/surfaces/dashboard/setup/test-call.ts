@@ -16,7 +16,7 @@ interface Outcome {
   answered: boolean;
 }
 
-/** Plays a short call to a Number, which the user answers if it rings for them. */
+/** Simulates a short call to a Number, and answers it for the user if it rings for them. */
 @Injectable()
 export class TestCall {
   constructor(

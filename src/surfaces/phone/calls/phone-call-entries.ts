@@ -6,7 +6,7 @@ import type { PhoneUser } from '../phone-session.guard.js';
 import { type PhoneCall, toPerson, toPhoneCall } from './phone-call.js';
 import { OVER, PhoneCalls } from './phone-calls.js';
 
-/** Calls of lists as seen by one agent. */
+/** Entries of call lists, as seen by one agent. */
 @Injectable()
 export class PhoneCallEntries {
   constructor(
@@ -26,7 +26,7 @@ export class PhoneCallEntries {
   }
 }
 
-/** Recordings are for those who spoke, and for whoever follows the call up. */
+/** Only the user of the call and the user it is assigned to see the recording. */
 function entryFields(document: CallDocument, userId: number) {
   const { duration, missed_call_reason, voicemail, recording, user, assigned_to, archived } = document;
   return {

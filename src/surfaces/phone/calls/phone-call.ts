@@ -81,7 +81,7 @@ export type PhoneCall = s.ValueOf<typeof phoneCallShape>;
 
 export const toPerson = (user: Person | null): Person | null => user && { id: user.id, name: user.name };
 
-/** What the phone of a user shows besides the document of the call. */
+/** What the phone of a user shows in addition to the document of the call. */
 export interface CallOfUser {
   state: PhoneCall['state'];
   colleague: Person | null;

@@ -24,7 +24,7 @@ export class CloseSessionHandler implements ICommandHandler<CloseSession> {
   }
 }
 
-/** Logs a user out of one phone, which is no desk phone. */
+/** Ends a session of the user, unless it belongs to a desk phone. */
 export class EndOwnSession extends Command<void, { companyId: number; userId: number; sessionId: number }> {}
 
 @CommandHandler(EndOwnSession)

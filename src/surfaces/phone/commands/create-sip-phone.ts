@@ -9,7 +9,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { SipPhone } from '../sip-phone.entity.js';
 import { SipSessions } from '../sip/sip-sessions.js';
 
-/** Without letters and digits that look alike, because usernames are typed into phones. */
+/** Omits characters that look alike, because users type usernames into phones. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const USERNAME_LENGTH = 12;
 const PASSWORD_BYTES = 18;

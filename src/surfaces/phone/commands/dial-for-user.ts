@@ -40,7 +40,7 @@ export class DialForUserHandler implements ICommandHandler<DialForUser> {
     });
   }
 
-  /** Why the user cannot dial. */
+  /** The reason why the user cannot dial, if any. */
   private async findObstacle(companyId: number, userId: number): Promise<string | undefined> {
     if (await this.queries.execute(new LiveCallOf({ companyId, userId }))) return 'is on a call';
     const [available] = await this.queries.execute(new AvailableUsers({ companyId, ids: [userId] }));

@@ -25,7 +25,7 @@ const notLoggedIn = (): ApiError =>
 const spentLink = (): ApiError =>
   new ApiError(404, 'This link was used before or has expired; log in with your email address and password.');
 
-/** Starts the session of a user who has proved who they are. */
+/** Opens a session for an authenticated user. */
 @Injectable()
 export class SessionOpener {
   constructor(
@@ -43,11 +43,11 @@ export class SessionOpener {
     const now = this.clock.now();
     const expiresAt = now + SESSION_LIFETIME;
     return this.work.run(async (tx) => {
-      // Closing a company ends its sessions; the lock keeps a new one from slipping in behind that.
+      // Closing a company ends its sessions; the lock keeps a concurrent login from opening another one.
       await this.commands.execute(new LockOpenCompany({ companyId }));
       if (!(await this.commands.execute(new LockLogin({ login })))) throw wrongCredentials();
       await this.sessions.lock(tx, userId);
-      // No other session lasts longer than one that begins now.
+      // A session that begins now outlasts all others.
       await this.commands.execute(new SetPresence({ companyId, userId, until: expiresAt }));
       const [user] = await this.queries.execute(new UserDocuments({ companyId, ids: [userId], view: 'v2' }));
       const tokenHash = hashSessionToken(token);
@@ -103,7 +103,7 @@ export class OpenSessionByCookieHandler implements ICommandHandler<OpenSessionBy
   }
 }
 
-/** Throws 404 if the link does not work any more. */
+/** Throws 404 if the link no longer works. */
 export class OpenSessionByLink extends Command<OpenedSession, { token: string; address: string }> {}
 
 @CommandHandler(OpenSessionByLink)

@@ -8,8 +8,8 @@ import { Reaction, ReactionHandler } from '../../../platform/events/reaction.js'
 import { type RefreshHint, RefreshHints } from '../socket/refresh-hints.js';
 
 /**
- * Refreshes the phones that may show the call or user of an event. Rings and answers reach them at the commit already; the
- * publication makes up for a crash in between.
+ * Refreshes the phones that may show the call or user of an event. Phones learn of rings and answers on commit already;
+ * the published event covers a crash in between.
  */
 export class RefreshPhones extends Reaction<CallEvent | UserEvent> {}
 
@@ -29,7 +29,7 @@ export class RefreshPhonesHandler extends ReactionHandler<RefreshPhones> {
   }
 }
 
-/** Requests to the carrier name the agents who start or stop ringing, on internal calls too. */
+/** Requests to the carrier name the agents whose phones start or stop ringing, on internal calls too. */
 function hintOf(event: CallEvent | UserEvent): RefreshHint {
   if (!('callId' in event)) return { userIds: [event.userId] };
   const requests = event instanceof CarrierRequested ? event.requests : [];

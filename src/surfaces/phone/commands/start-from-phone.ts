@@ -60,7 +60,7 @@ export class StartFromPhoneHandler implements ICommandHandler<StartFromPhone> {
   }
 }
 
-/** Lets a simulated caller ring the user. */
+/** Starts a call from a simulated caller to the user. */
 export class StartTestCall extends Command<{ call: PhoneCall }, PhoneUser> {}
 
 @CommandHandler(StartTestCall)

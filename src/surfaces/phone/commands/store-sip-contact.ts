@@ -22,14 +22,14 @@ export class StoreSipContactHandler implements ICommandHandler<StoreSipContact> 
       const phone = await tx.lock(SipPhone, { username });
       if (!phone) throw ApiError.notFound(`SIP phone ${username}`);
       const { companyId, userId } = phone;
-      // Closing a company ends its sessions; the lock keeps a new one from slipping in behind that.
+      // Closing a company ends its sessions; the lock keeps a concurrent registration from opening another one.
       await this.commands.execute(new LockOpenCompany({ companyId }));
       const row = toContactRow(phone.id, contact);
       const key = ['phone_id', 'contact_uri'];
       const replace = Object.keys(row).filter((column) => !key.includes(column));
       await tx.upsert('sip_registrations', [row], { key, replace });
       await this.sessions.update(tx, phone);
-      // The account is locked by now, so that it cannot be deactivated in between.
+      // The account is already locked, so a concurrent deactivation has to wait.
       if (!(await this.queries.execute(new UserProfileById({ companyId, userId }))))
         throw ApiError.forbidden('The user of this phone is not active.');
     });

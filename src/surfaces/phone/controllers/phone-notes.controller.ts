@@ -13,7 +13,7 @@ import { OnSurface } from '../../../platform/http/access/surface.js';
 import { CommentCallBody, TagCallBody } from '../../../requests/calls.js';
 import { PhoneSessionGuard, PhoneUser } from '../phone-session.guard.js';
 
-/** Comments, tags and archiving as in the public API, but on behalf of the agent. */
+/** Comments, tags and archiving, as in the public API but on behalf of the agent. */
 @OnSurface('phone')
 @UseGuards(PhoneSessionGuard)
 @InDomain('Phone calls')

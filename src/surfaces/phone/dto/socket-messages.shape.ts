@@ -31,7 +31,7 @@ export const TOKEN_MESSAGE = message('PhoneToken', 'Authenticates the phone, as 
 const callId = s.integer(812, 'Id of the call.');
 const OFFER = 'v=0\r\no=- 4611 2 IN IP4 127.0.0.1\r\n…';
 
-/** What phones say about the audio of a call. */
+/** Messages from phones about the audio of a call. */
 export const AUDIO_MESSAGES: readonly SocketMessage[] = [
   message('PhoneOffer', 'Connects the audio of the browser to a call; a call that rings for the user is answered', () =>
     s.object({
@@ -59,7 +59,7 @@ export const AUDIO_MESSAGES: readonly SocketMessage[] = [
   message('PhoneLeave', 'The agent hangs up', () => s.object({ type: type('bye'), call_id: callId })),
 ];
 
-/** What the server sends to phones. */
+/** Messages from the server to phones. */
 const PUSHES = [
   message(
     'PhoneState',

@@ -7,14 +7,14 @@ import { BuiltPage } from '../../../platform/http/browser/built-page.js';
 const PATH = '/phone';
 const API = `${PATH}/v1`;
 
-/** Scripts are files of our own; Mantine sets the sizes of its components in style attributes; recordings come from ASSETS_URL. */
+/** All scripts are our own files; Mantine sets component sizes in style attributes; recordings come from ASSETS_URL. */
 const policyFor = ({ assetsUrl }: Config): string[] => [
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'",
   `media-src 'self' blob: ${new URL(assetsUrl).origin}; font-src 'self'; worker-src 'self'; manifest-src 'self'`,
   "base-uri 'self'; form-action 'self'; frame-ancestors 'none'",
 ];
 
-/** What a browser needs to install the page as an application. */
+/** The web app manifest, which lets browsers install the page. */
 const manifestOf = ({ serviceName }: Config, icon: string): object => ({
   name: `${serviceName} Phone`,
   short_name: 'Phone',
@@ -51,7 +51,7 @@ export class PhonePage implements OnModuleInit {
       reply.type('application/manifest+json').send(manifestOf(this.config, page.readIcon())),
     );
     server.get(`${PATH}/worker.js`, (_, reply) =>
-      // Browsers look for another version of a worker when they load the page.
+      // Browsers check for a new version of the worker when they load the page.
       reply.type('text/javascript').header('Cache-Control', 'no-cache').send(page.readFile('worker.js')),
     );
     page.serveFiles(server, `${PATH}/assets/`);

@@ -61,7 +61,7 @@ export class LiveSessions {
     return this.reader.rows('SELECT id, device FROM phone_sessions WHERE user_id = ? AND expires_at > ?', values);
   }
 
-  /** The sessions of a deleted user are removed asynchronously, so until then they are ignored here. */
+  /** Ignores sessions of a deleted user, which are removed asynchronously. */
   private async hasUser({ companyId, userId }: Session): Promise<boolean> {
     return (await this.queries.execute(new UserDocuments({ companyId, ids: [userId], view: 'v2' }))).length > 0;
   }

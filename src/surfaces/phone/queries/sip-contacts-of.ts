@@ -48,7 +48,7 @@ export class SipContactsOfPhoneHandler implements IQueryHandler<SipContactsOfPho
   }
 }
 
-/** With few ports free, a contact that a phone has left without a word must not get them before the one that it has now. */
+/** Latest registration first: when ports are scarce, a phone's stale contact must not take one from its current one. */
 @QueryHandler(SipContactsOfUser)
 export class SipContactsOfUserHandler implements IQueryHandler<SipContactsOfUser> {
   constructor(

@@ -18,7 +18,7 @@ const SIP_PHONES: CompanyTable<SipPhoneRow> = {
   columns: 'id, company_id AS companyId, user_id AS userId, name, username, created_at AS createdAt',
 };
 
-/** Adds to phones where they are reached. */
+/** Adds the registered contacts to phones. */
 @Injectable()
 export class RegisteredPhones {
   constructor(

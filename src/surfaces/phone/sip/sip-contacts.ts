@@ -7,7 +7,7 @@ export const CONTACT_COLUMNS = `contact_uri AS contactUri, transport, address, p
 const MAX_CALL_ID = 1_000;
 const MAX_USER_AGENT = 255;
 
-/** A shortened Call-ID only means that an overtaken request of the phone is not recognised. */
+/** Truncating the Call-ID at worst lets an out-of-order request of the phone go unnoticed. */
 export const toContactRow = (phoneId: number, contact: SipContact): Record<string, unknown> => ({
   phone_id: phoneId,
   contact_uri: contact.contactUri,

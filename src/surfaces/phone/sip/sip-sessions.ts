@@ -10,7 +10,7 @@ import type { SipPhone } from '../sip-phone.entity.js';
 /** Not the hash of any token, so that nobody can log in with it. */
 const keyOf = (phoneId: number): string => `sip:${phoneId}`;
 
-/** A registered desk phone is a session of its user, which lasts as long as the last of its contacts. */
+/** A registered desk phone counts as a session of its user, which lasts as long as the last of its contacts. */
 @Injectable()
 export class SipSessions {
   constructor(
@@ -20,7 +20,7 @@ export class SipSessions {
     private readonly clock: Clock,
   ) {}
 
-  /** Opens, prolongs, shortens or ends the session of a phone whose contacts have changed. */
+  /** Opens, extends, shortens or ends the session of a phone after its contacts have changed. */
   async update(tx: Transaction, { id: phoneId, companyId, userId }: SipPhone): Promise<void> {
     const others = (await this.sessions.lock(tx, userId)).filter((session) => session.sip_phone_id !== phoneId);
     const now = this.clock.now();

@@ -4,12 +4,12 @@ import type { Push } from '../dto/socket-messages.shape.js';
 
 export interface AudioPush {
   userId: number;
-  /** All sessions of the user if it is left out. */
+  /** All sessions of the user if omitted. */
   sessionId?: number;
   message: Push;
 }
 
-/** Messages about audio and what is said, for phones that may be connected to another process. */
+/** Messages about audio and utterances, for phones that may be connected to another process. */
 export class AudioPushes extends Hints<AudioPush> {}
 
 export const audioPushes = {

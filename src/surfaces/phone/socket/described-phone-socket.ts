@@ -29,5 +29,5 @@ const SOCKET: DescribedSocket = {
   sent: PUSH_MESSAGES,
 };
 
-/** The AsyncAPI document describes it. */
+/** Adds the socket to the AsyncAPI document. */
 export const describedPhoneSocket = { provide: DESCRIBED_SOCKET, useValue: SOCKET };

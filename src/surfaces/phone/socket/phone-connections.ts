@@ -73,7 +73,7 @@ export class PhoneConnections {
     connections.add(socket, session);
   }
 
-  /** To the sockets of a session, or of all sessions of the user, that are connected to this process. */
+  /** Delivers to those sockets of a session, or of all sessions of the user, that are connected to this process. */
   deliver({ userId, sessionId, message }: AudioPush): void {
     this.byUser.get(userId)?.deliver(sessionId, message);
   }
@@ -96,12 +96,12 @@ export class PhoneConnections {
       if (connections.companyId === companyId) connections.closeAll(reason);
   }
 
-  /** A phone that sends faster than its messages can be handled is disconnected. */
+  /** Disconnects a phone that sends messages faster than they are handled. */
   private passMessages(socket: WebSocket, phone: ConnectedPhone): void {
     let pending = 0;
     socket.on('message', (data) => {
       if (++pending > MAX_PENDING_MESSAGES) return socket.terminate();
-      // A message is one buffer, unless the library is set up otherwise.
+      // The library delivers a message as one buffer unless configured otherwise.
       const text = (data as Buffer).toString('utf8');
       this.commands
         .execute(new ReceivePhoneMessage({ phone, text }))
@@ -117,7 +117,7 @@ export class PhoneConnections {
   private refresh({ userIds, callId, number }: RefreshHint): void {
     this.refreshUsers(userIds);
     if (callId !== undefined) for (const connections of this.byUser.values()) connections.refreshIfOnCall(callId);
-    // Most processes have no phone of the company, so the readers are not looked up by whoever published the hint.
+    // The publisher of the hint does not look up the readers, because most processes have no phone of the company.
     if (number && this.companyIds().includes(number.companyId)) void this.refreshReaders(number);
   }
 

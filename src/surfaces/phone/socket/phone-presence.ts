@@ -7,10 +7,10 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Nodes } from '../../../platform/nodes/nodes.js';
 import type { OpenSocket } from '../phone-session.entity.js';
 
-/** A page that loses its network connects again within this time. */
+/** A page that loses its network reconnects within this time. */
 export const GRACE = 10 * SECOND;
 
-/** Which users have a phone with a socket, on any process. */
+/** The users with a phone that is connected to any process. */
 @Injectable()
 export class PhonePresence {
   private readonly log = new Logger(PhonePresence.name);
@@ -26,7 +26,7 @@ export class PhonePresence {
     nodes.onReturned(() => this.restore());
   }
 
-  /** Returns what to call when the socket is closed. */
+  /** Returns a function to call when the socket closes. */
   add(phone: ConnectedPhone): () => void {
     const name = randomUUID();
     this.open.set(name, phone);
@@ -51,7 +51,7 @@ export class PhonePresence {
     });
   }
 
-  /** The sockets of this process that the others have forgotten; those that proxies have ended are noticed one by one. */
+  /** Stores this process's sockets again after another process deleted them; dead ones are detected individually. */
   private async restore(): Promise<void> {
     const rows = await this.reader.rows<Pick<OpenSocket, 'name'>>('SELECT name FROM phone_sockets WHERE node = ?', [
       this.nodes.id,

@@ -20,7 +20,7 @@ import { chooseProtocol, readToken } from './socket-token.js';
 
 export const PATH = '/phone/v1/socket';
 
-/** The offer of a browser with many addresses has some kilobytes. */
+/** The offer of a browser with many addresses takes several kilobytes. */
 const MAX_MESSAGE_BYTES = 24 * 1024;
 
 /** WS /phone/v1/socket: authenticates phones by their session token and closes them on shutdown. */

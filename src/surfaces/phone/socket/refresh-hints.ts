@@ -1,7 +1,7 @@
 import { Redis } from '../../../platform/redis/redis.js';
 import { createHints, Hints } from '../../../platform/redis/hints.js';
 
-/** Whose phones may be out of date. */
+/** The users whose phones may be out of date. */
 export interface RefreshHint {
   userIds: readonly number[];
   /** Everybody on this call. */

@@ -6,7 +6,7 @@ import { SECOND } from '../../../platform/clock.js';
 export const PROTOCOL = 'switchhook.phone.v1';
 const TOKEN_TIMEOUT = 10 * SECOND;
 
-/** Browsers require that an offered name is chosen, so the token is echoed only if it is the only one. */
+/** Browsers require the server to choose an offered name, so the token is echoed only if it is the only one. */
 export const chooseProtocol = (offered: Set<string>): string =>
   offered.has(PROTOCOL) ? PROTOCOL : offered.values().next().value!;
 

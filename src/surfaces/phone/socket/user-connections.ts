@@ -18,10 +18,10 @@ export interface Services {
   onError: (error: unknown) => void;
 }
 
-/** The sockets of one user on this process, and the state that was last sent to them. */
+/** The sockets of one user on this process, and the state last sent to them. */
 export class UserConnections {
   private readonly sockets = new Map<WebSocket, Session>();
-  /** Sockets that have not been sent the initial state yet. */
+  /** Sockets that have not received their initial state yet. */
   private readonly awaitingState = new Set<WebSocket>();
   private sent: PhoneState | undefined;
   private isStale = false;
@@ -48,13 +48,13 @@ export class UserConnections {
     this.awaitingState.delete(socket);
   }
 
-  /** A phone that has not had its state yet ignores what it does not know about. */
+  /** Includes phones that await their first state, since phones ignore messages about calls unknown to them. */
   deliver(sessionId: number | undefined, message: Push): void {
     for (const [socket, { id }] of this.sockets)
       if (sessionId === undefined || id === sessionId) send(socket, [message]);
   }
 
-  /** The first message of a phone is its state. */
+  /** Skips phones that await their state, which must be their first message. */
   ping(): void {
     for (const socket of this.sockets.keys()) if (!this.awaitingState.has(socket)) send(socket, [PING]);
   }
@@ -70,7 +70,7 @@ export class UserConnections {
   }
 
   private async refreshWhileStale(): Promise<void> {
-    // The hint may come from a unit of work that is just ending and can no longer be read through.
+    // The unit of work that published the hint may be ending, and must not be used for reads any more.
     await Promise.resolve();
     while (this.isStale) {
       this.isStale = false;
@@ -79,7 +79,7 @@ export class UserConnections {
     this.refreshing = undefined;
   }
 
-  /** An ApiError means the user was deleted; other errors are made up for by the next refresh or a reconnect. */
+  /** An ApiError means that the user was deleted; the next refresh or a reconnect makes up for other errors. */
   private handleError(error: unknown): void {
     if (error instanceof ApiError) return this.closeAll(SESSION_OVER);
     this.services.onError(error);
@@ -149,7 +149,7 @@ export class UserConnections {
   }
 }
 
-/** A phone that stops reading is disconnected; it gets the current state when it reconnects. */
+/** Disconnects a phone that stops reading; it receives the current state when it reconnects. */
 function send(socket: WebSocket, pushes: readonly Push[]): void {
   if (socket.bufferedAmount > MAX_BUFFERED_BYTES) return socket.terminate();
   if (socket.readyState === WebSocket.OPEN) for (const push of pushes) socket.send(JSON.stringify(push));

@@ -3,7 +3,7 @@ import type { TrunkChanged } from '../../../contracts/carrier/events.js';
 import { Reaction, ReactionHandler } from '../../../platform/events/reaction.js';
 import { Trunks } from './trunks.js';
 
-/** Other processes notice a change when they poll. */
+/** Other processes detect a change when they poll. */
 export class ReloadTrunks extends Reaction<TrunkChanged> {}
 
 @CommandHandler(ReloadTrunks)

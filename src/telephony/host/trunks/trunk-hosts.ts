@@ -3,12 +3,12 @@ import { Config } from '../../../platform/config.js';
 import { isPublicAddress } from '../../../platform/outbound/public-address.js';
 import { ForbiddenHostError, type HostResolver, resolveHost } from '../../sip/trunks/trunk-address.js';
 
-/** Finds the addresses of trunks. */
+/** Resolves the hosts of trunks. */
 @Injectable()
 export class TrunkHosts {
   constructor(private readonly config: Config) {}
 
-  /** A name may point to another address than when the trunk was created. */
+  /** A name may resolve to another address than when the trunk was created. */
   resolverOf({ publicOnly }: { publicOnly: boolean }): HostResolver {
     if (!publicOnly || this.config.webhookAllowPrivate) return resolveHost;
     return async (host) => {

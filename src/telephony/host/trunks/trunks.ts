@@ -13,12 +13,12 @@ const POLL_INTERVAL = 5 * SECOND;
 const LEASE = 30 * SECOND;
 
 interface Registered {
-  /** Of the settings that it was made with. */
+  /** Of the settings that the registration uses. */
   fingerprint: string;
   registration: TrunkRegistration;
 }
 
-/** The trunks of all companies: who may call in, and with which ones this process is registered. */
+/** The trunks of all companies: who may call in, and where this process is registered. */
 @Injectable()
 export class Trunks {
   readonly directory = new KnownTrunks();
@@ -46,19 +46,19 @@ export class Trunks {
     return this.byId.get(id);
   }
 
-  /** Of the trunks that this process is registered with. */
+  /** Of the trunks with which this process is registered. */
   get statuses(): { trunkId: number; status: RegistrationStatus }[] {
     return [...this.registrations].map(([trunkId, { registration }]) => ({ trunkId, status: registration.status }));
   }
 
-  /** Every process polls, because trunks are changed in other processes too. */
+  /** Every process polls, because other processes change trunks, too. */
   async refresh(): Promise<void> {
     if (!this.endpoint) return;
     this.round = this.round.then(() => this.refreshOnce()).catch((error: unknown) => this.log.error(error));
     return this.round;
   }
 
-  /** To be called before the endpoint is closed, which sends the end of the registrations. */
+  /** Must be called before the endpoint closes, which sends the unregistrations. */
   async stop(): Promise<void> {
     clearInterval(this.poll);
     await this.round;
@@ -86,13 +86,13 @@ export class Trunks {
     );
   }
 
-  /** Providers do not prove who they are when they call a server that has registered. */
+  /** Providers do not authenticate when they call a registered server. */
   private registeredAddresses(id: number): readonly string[] {
     const { expiresAt = 0, addresses = [] } = this.registrations.get(id)?.registration.status ?? {};
     return expiresAt > this.clock.now() ? addresses : [];
   }
 
-  /** Only one process registers with a trunk, because the trunk sends calls to whom it saw last. */
+  /** Only one process registers with a trunk, because the trunk sends calls to the latest registration. */
   private async updateRegistration(trunk: TrunkWithPassword): Promise<void> {
     const { id, registers, username, password } = trunk;
     if (!registers || username === null || password === null) return;

@@ -1,6 +1,6 @@
 import { toneOf } from './tones.js';
 
-/** How long a digit is sent, and the pause after it, in milliseconds. */
+/** How long a digit and the pause after it last, in milliseconds. */
 export const DIGIT_LENGTH = 160;
 export const DIGIT_GAP = 80;
 
@@ -8,7 +8,7 @@ const ROWS = [697, 770, 852, 941];
 const COLUMNS = [1_209, 1_336, 1_477, 1_633];
 const KEYS = '123A456B789C*0#D';
 
-/** A digit as the two tones of its key, and the pause after it; undefined if there is no such key (ITU-T Q.23). */
+/** The two tones of a key and the pause after them; undefined for an unknown digit (ITU-T Q.23). */
 export function dtmfOf(digit: string): Int16Array | undefined {
   const key = KEYS.indexOf(digit.toUpperCase());
   if (key < 0) return undefined;

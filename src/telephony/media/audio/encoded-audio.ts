@@ -1,9 +1,9 @@
 import { encode, type G711, PCMA, PCMU } from './g711.js';
 
-/** The same sound in both codecs; each byte is a sample of 8 kHz. */
+/** The same sound in both codecs; each byte is one sample at 8 kHz. */
 export type EncodedAudio = Readonly<Record<G711, Uint8Array<ArrayBuffer>>>;
 
-/** Takes a while for a long sound. */
+/** Slow for long sounds. */
 export const encodeBoth = (samples: Int16Array): EncodedAudio => ({
   [PCMU]: encode(PCMU, samples),
   [PCMA]: encode(PCMA, samples),
@@ -16,5 +16,5 @@ export const copyOf = (audio: EncodedAudio): EncodedAudio => ({
   [PCMA]: audio[PCMA].slice(),
 });
 
-/** To be handed over to another thread instead of being copied. */
+/** The buffers to transfer to another thread rather than copy. */
 export const buffersOf = (audio: EncodedAudio): ArrayBuffer[] => [audio[PCMU].buffer, audio[PCMA].buffer];

@@ -9,7 +9,7 @@ export const isG711 = (payloadType: number): payloadType is G711 => payloadType 
 export const SAMPLE_RATE = 8_000;
 export const SAMPLES_PER_PACKET = 160;
 
-/** What silence looks like. */
+/** The byte that encodes silence. */
 export const SILENCE: Record<G711, number> = { [PCMU]: 0xff, [PCMA]: 0xd5 };
 
 const ULAW_BIAS = 0x84;
@@ -49,12 +49,12 @@ const table = (size: number, valueOf: (index: number) => number): Int16Array =>
 
 const DECODED: Record<G711, Int16Array> = { [PCMU]: table(256, decodeUlaw), [PCMA]: table(256, decodeAlaw) };
 
-/** By the sample as an unsigned number. */
+/** Indexed by the sample as an unsigned number. */
 const encodingTable = (encode: (sample: number) => number): Uint8Array =>
   Uint8Array.from({ length: 65_536 }, (_, index) => encode(index > 32_767 ? index - 65_536 : index));
 const ENCODED: Record<G711, Uint8Array> = { [PCMU]: encodingTable(encodeUlaw), [PCMA]: encodingTable(encodeAlaw) };
 
-/** From each codec to the other, without going through samples. */
+/** Converts between the codecs directly, without decoding to samples. */
 const CONVERTED: Record<G711, Uint8Array> = {
   [PCMU]: Uint8Array.from(DECODED[PCMU], (sample) => ENCODED[PCMA][sample & 0xffff]!),
   [PCMA]: Uint8Array.from(DECODED[PCMA], (sample) => ENCODED[PCMU][sample & 0xffff]!),
@@ -76,7 +76,7 @@ export function encode(
   return into;
 }
 
-/** Changes the bytes of one codec to those of the other, in place. */
+/** Converts the bytes of one codec to the other, in place. */
 export function convert(from: G711, bytes: Uint8Array): void {
   const codes = CONVERTED[from];
   for (let i = 0; i < bytes.length; i++) bytes[i] = codes[bytes[i]!]!;

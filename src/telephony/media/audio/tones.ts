@@ -1,6 +1,6 @@
 import { SAMPLE_RATE } from './g711.js';
 
-/** Loud enough to be heard, with room for a voice above it. */
+/** Clearly audible, with headroom for a voice on top. */
 const AMPLITUDE = 6_000;
 
 interface Cadence {
@@ -10,13 +10,13 @@ interface Cadence {
   off: number;
 }
 
-/** What a caller hears while the other phone rings, and when nobody takes the call (as in most of Europe). */
+/** What a caller hears while the other phone rings, and when nobody answers (as in most of Europe). */
 export const RINGBACK: Cadence = { frequencies: [425], on: 1_500, off: 3_500 };
 export const BUSY: Cadence = { frequencies: [425], on: 500, off: 500 };
 /** Before a voicemail is recorded. */
 export const BEEP: Cadence = { frequencies: [1_000], on: 400, off: 0 };
 
-/** One period of a tone, to be repeated. */
+/** One period of a tone, to be looped. */
 export function toneOf({ frequencies, on, off }: Cadence): Int16Array {
   const samples = new Int16Array(Math.round(((on + off) * SAMPLE_RATE) / 1000));
   const length = Math.round((on * SAMPLE_RATE) / 1000);

@@ -8,13 +8,13 @@ export const STREAM_NAME = 'switchhook';
 export const TRACK_NAME = 'audio';
 
 interface AnswerDetails {
-  /** The description that the library made of its side: how it is reached and which certificate it has. */
+  /** The library's description of this side: its candidates and its certificate. */
   library: string;
   ssrc: number;
   publicAddress?: string;
 }
 
-/** The audio of the offer in our codecs only. */
+/** An answer to the audio of the offer, with our codecs only. */
 export function writeBrowserAnswer(offer: BrowserOffer, { library, ssrc, publicAddress }: AnswerDetails): string {
   const {
     media: [audio],
@@ -32,7 +32,7 @@ export function writeBrowserAnswer(offer: BrowserOffer, { library, ssrc, publicA
       setup: String(audio.setup ?? session.setup),
       candidates: withPublicAddress(readCandidates(library), publicAddress),
     },
-    // Chromium drops the packets of a source that is not declared.
+    // Chromium drops packets from an undeclared source.
     [
       `a=msid:${STREAM_NAME} ${TRACK_NAME}`,
       `a=ssrc:${ssrc} cname:${STREAM_NAME}`,

@@ -12,10 +12,10 @@ import { loadLibrary } from './load-library.js';
 import { nativeCallback } from './native-callback.js';
 import { writeSession } from './session-lines.js';
 
-/** Disconnected sessions may come back, failed ones do not. */
+/** A disconnected session may recover; a failed one does not. */
 export type SessionState = 'connecting' | 'connected' | 'disconnected' | 'failed';
 
-/** By the names of the library, which closes a session that has failed, or that the browser has closed. */
+/** By the library's names. The library closes a session that failed or that the browser closed. */
 const STATES: Partial<Record<string, SessionState>> = {
   connecting: 'connecting',
   connected: 'connected',
@@ -25,10 +25,10 @@ const STATES: Partial<Record<string, SessionState>> = {
 };
 
 interface ConnectionEvents {
-  /** The bytes are a copy that belongs to the receiver. */
+  /** The bytes are a copy that the receiver owns. */
   onPacket(bytes: Buffer): void;
   onState(state: SessionState): void;
-  /** One more address of this server, which was not known yet when the answer was made. */
+  /** Another address of this server, discovered after the answer. */
   onCandidate(candidate: string, mid: string): void;
 }
 
@@ -40,8 +40,8 @@ const DIRECTIONS: Record<MediaDirection, Direction> = {
 };
 
 /**
- * One ICE and DTLS session with a browser. All sessions of a thread have one UDP port: the library distinguishes them by the
- * user names of ICE, then by the addresses of the browsers; it opens the port with the first and closes it with the last.
+ * One ICE and DTLS session with a browser. All sessions of a thread share one UDP port, which the library opens with
+ * the first and closes with the last. It tells sessions apart by ICE username, then by the browser's address.
  */
 export class BrowserConnection {
   readonly answer: string;
@@ -68,9 +68,9 @@ export class BrowserConnection {
     this.candidates = offer.candidates.length;
     this.listen();
     try {
-      // The library answers by itself: asked to do so at the wrong moment, it would abort the process.
+      // The library creates the answer implicitly; an explicit request at the wrong moment would abort the process.
       this.peer.setRemoteDescription(writeSession({ ...offer, setup: 'actpass' }), 'offer');
-      // The addresses of this machine are known at once; those from STUN and TURN servers follow one by one.
+      // Local addresses are known immediately; those from STUN and TURN servers trickle in.
       this.answer = writeBrowserAnswer(offer, {
         library: this.peer.localDescription()?.sdp ?? '',
         ssrc,
@@ -82,7 +82,7 @@ export class BrowserConnection {
     }
   }
 
-  /** Those of an earlier session of ICE or of other media, unusable ones, and one too many are ignored. */
+  /** Ignores unusable candidates, those of an earlier ICE session or of other media, and any beyond the limit. */
   addCandidate(text: string, mid = this.offer.mid): void {
     const candidate = readCandidate(text);
     if (!candidate || this.isClosed || this.candidates >= MAX_CANDIDATES || mid !== this.offer.mid) return;
@@ -91,25 +91,25 @@ export class BrowserConnection {
     try {
       this.peer.addRemoteCandidate(writeCandidate(candidate), mid);
     } catch {
-      // The browser has closed the session since; the change of its state is handled elsewhere.
+      // The browser has closed the session in the meantime; its change of state is handled elsewhere.
     }
   }
 
-  /** Packets before the session is open are lost. */
+  /** Packets sent before the session is open are lost. */
   send(bytes: Buffer): void {
     if (this.isClosed || !this.track.isOpen()) return;
     try {
       this.track.sendMessageBinary(bytes);
     } catch {
-      // The browser has closed the session since; the change of its state is handled elsewhere.
+      // The browser has closed the session in the meantime; its change of state is handled elsewhere.
     }
   }
 
-  /** Nothing is reported afterwards. */
+  /** No events are raised afterwards. */
   close(): void {
     if (this.isClosed) return;
     this.isClosed = true;
-    // In this order the track is closed by this thread, and its listener is called.
+    // In this order, this thread closes the track and its listener runs.
     this.track.close();
     this.peer.close();
   }
@@ -123,7 +123,7 @@ export class BrowserConnection {
 
   private noteState(name: string): void {
     const state = STATES[name];
-    // A session whose track is not open yet would lose what it is given to send.
+    // A session without an open track would lose what is sent.
     if (this.isClosed || !state || (state === 'connected' && !this.track.isOpen()) || state === this.state) return;
     this.state = state;
     this.events.onState(state);

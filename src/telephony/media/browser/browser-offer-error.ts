@@ -1,6 +1,6 @@
 import { MediaError } from '../media-error.js';
 
-/** An offer that cannot be accepted; the message is a sentence that may be sent to the browser. */
+/** An unacceptable offer; the message is a sentence that may be sent to the browser. */
 export class BrowserOfferError extends MediaError {
   constructor(sentence: string) {
     super('bad-offer', sentence);

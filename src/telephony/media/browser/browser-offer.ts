@@ -9,7 +9,7 @@ const MAX_LENGTH = 16_384;
 const MID = /^[\w-]{1,32}$/;
 const UFRAG = /^[\w+/-]{4,256}$/;
 const PASSWORD = /^[\w+/-]{22,256}$/;
-/** The bytes of each hash. */
+/** The length of each hash in bytes. */
 const HASHES = new Map([
   ['sha-1', 20],
   ['sha-224', 28],
@@ -19,12 +19,12 @@ const HASHES = new Map([
 ]);
 const HASH = /^[0-9A-F]{2}(:[0-9A-F]{2})*$/i;
 
-/** What of a browser's offer a call needs. */
+/** The parts of a browser's offer that a call needs. */
 export type BrowserOffer = Omit<BrowserSession, 'setup'>;
 
 /**
- * Everything is checked here and written anew for the library, since its parser is native code: what it does not expect
- * could end the process.
+ * Validates everything, so that the description is rewritten for the library: its parser is native code, which
+ * unexpected input could crash together with the process.
  */
 export function readBrowserOffer(sdp: string): BrowserOffer {
   if (sdp.length > MAX_LENGTH) throw new BrowserOfferError(`The offer is longer than ${MAX_LENGTH} characters.`);

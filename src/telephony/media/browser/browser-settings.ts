@@ -1,12 +1,12 @@
 import type { IceServerSetting } from './ice-servers.js';
 
-/** How browsers reach this server; plain data, so that it can be given to a thread. */
+/** How browsers reach this server; plain data that can be passed to a thread. */
 export interface BrowserSettings {
-  /** The UDP port of all browsers; no two threads can have the same. */
+  /** The UDP port of all browsers; threads cannot share one. */
   port: number;
-  /** The address to listen at; all addresses of the machine otherwise. */
+  /** The address to listen on; defaults to all addresses of the machine. */
   bindAddress?: string;
-  /** The IP address that browsers outside reach this server by, if the machine does not have it itself. */
+  /** The public IP address of this server, unless the machine itself has it. */
   publicAddress?: string;
   iceServers?: readonly IceServerSetting[];
 }

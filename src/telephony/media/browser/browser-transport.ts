@@ -6,38 +6,38 @@ import { BrowserConnection, type SessionState } from './browser-connection.js';
 import { type BrowserOffer, readBrowserOffer } from './browser-offer.js';
 import type { BrowserSettings } from './browser-settings.js';
 
-/** Closed by this side; what failed can still be restarted. */
+/** `closed` by this side; a failed connection can still be restarted. */
 export type ConnectionState = SessionState | 'closed';
 
 export interface BrowserLegOptions {
   settings: BrowserSettings;
-  /** The SSRC of all packets to the browser; the answer declares it, and the browser drops others. */
+  /** The SSRC of all packets to the browser. The answer declares it; the browser drops any other. */
   ssrc: number;
-  /** The codec that the other leg has, which saves converting if the browser has it too. */
+  /** The codec of the other leg, which avoids a conversion if the browser supports it. */
   preferredCodec?: G711;
 }
 
-/** Plain data, so that it can leave the thread. */
+/** Plain data that can be passed between threads. */
 export interface BrowserAnswer extends LegFormat {
   sdp: string;
 }
 
 /**
- * The audio of one browser. When its network changes, the browser makes a new offer with other addresses (an ICE restart).
- * The library cannot restart a session, so that a new session takes over from the old one as soon as it is connected; for
- * the leg, its stream and its listeners nothing changes.
+ * The audio of one browser. When the network of the browser changes, it sends a new offer (an ICE restart). The library
+ * cannot restart a session, so a new session replaces the old one as soon as it is connected; the leg, its stream and
+ * its listeners do not notice.
  */
 export class BrowserTransport implements MediaTransport {
   listener = NO_LISTENER;
   onState: (state: ConnectionState) => void = ignore;
-  /** A later ICE candidate of this server, to be sent to the browser. */
+  /** Another ICE candidate of this server, to send to the browser. */
   onCandidate: (candidate: string, mid: string) => void = ignore;
   readonly answer: BrowserAnswer;
   private current: BrowserConnection;
   private next: BrowserConnection | undefined;
   private lastState: ConnectionState = 'connecting';
 
-  /** A BrowserOfferError says what is wrong with the offer. */
+  /** Throws a BrowserOfferError if the offer is unusable. */
   constructor(
     offer: string,
     private readonly options: BrowserLegOptions,
@@ -51,7 +51,7 @@ export class BrowserTransport implements MediaTransport {
     return this.lastState;
   }
 
-  /** The answer to a new offer; if it cannot be understood, a BrowserOfferError is thrown and the call goes on as it was. */
+  /** Answers a new offer. Throws a BrowserOfferError if it is unusable; the call then continues unchanged. */
   restart(offer: string): BrowserAnswer {
     if (this.state === 'closed') throw new Error('The leg of the browser has ended.');
     const read = this.read(offer);
@@ -61,7 +61,7 @@ export class BrowserTransport implements MediaTransport {
     return answerOf(read, next);
   }
 
-  /** The empty candidate at the end of the list needs nothing to be done: the library tries those it has until it fails. */
+  /** The end of candidates needs no action: the library tries those it has until it fails. */
   addCandidate(candidate: string | null, mid?: string): void {
     if (candidate) (this.next ?? this.current).addCandidate(candidate, mid);
   }
@@ -95,7 +95,7 @@ export class BrowserTransport implements MediaTransport {
 
   private noteState(connection: BrowserConnection, state: SessionState): void {
     if (connection === this.next) return this.noteNextState(connection, state);
-    // While another session is being made, the end of this one is not the end of the call.
+    // While a new session is being set up, the end of this one does not end the call.
     this.changeState(this.next && state === 'failed' ? 'disconnected' : state);
   }
 
@@ -123,7 +123,7 @@ function answerOf(offer: BrowserOffer, { answer: sdp }: BrowserConnection): Brow
   const { codecs, digitType, direction } = offer;
   return {
     sdp,
-    // What the browser will send; it understands every codec of the answer.
+    // The codec that the browser will send; it accepts every codec of the answer.
     codec: codecs[0],
     digitType,
     ...flowWith(direction),

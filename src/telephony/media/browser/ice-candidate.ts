@@ -1,27 +1,27 @@
 import { isIP } from 'node:net';
 
 const MAX_LENGTH = 512;
-/** The most candidates of a browser that are tried; it has a handful. */
+/** The maximum number of candidates to try; a browser has only a handful. */
 export const MAX_CANDIDATES = 20;
 const TYPES = ['host', 'srflx', 'prflx', 'relay'];
 const MAX_PRIORITY = 0xffff_ffff;
 
-/** An address at which a side may be reached (RFC 8839, 5.1). */
+/** An address where a side may be reached (RFC 8839, 5.1). */
 export interface IceCandidate {
   foundation: string;
   priority: number;
   address: string;
   port: number;
   type: string;
-  /** The session it belongs to; browsers name it when they send candidates one by one. */
+  /** The ICE session of the candidate; browsers include it in trickled candidates. */
   ufrag: string | undefined;
 }
 
 const isWholeNumber = (text: string, max: number): boolean => /^\d{1,10}$/.test(text) && Number(text) <= max;
 
 /**
- * Undefined if the candidate is malformed or of no use here: TCP, or a name instead of an address. Browsers hide private
- * addresses behind names in .local, and looking up other names would let a page make this server ask any name server.
+ * Undefined if the candidate is malformed or useless here: TCP, or a name instead of an address. Browsers hide private
+ * addresses behind .local names, and resolving other names would let a page make this server query any name server.
  */
 export function readCandidate(text: string): IceCandidate | undefined {
   if (text.length > MAX_LENGTH) return undefined;
@@ -47,7 +47,7 @@ export function readCandidate(text: string): IceCandidate | undefined {
   return { foundation, priority: Number(priority), address, port: Number(port), type, ufrag };
 }
 
-/** Those of a session description. */
+/** The candidates of a session description. */
 export function readCandidates(sdp: string): IceCandidate[] {
   const lines = sdp.split(/\r?\n/).filter((line) => line.startsWith('a=candidate:'));
   return lines.map(readCandidate).filter((candidate) => candidate !== undefined);
@@ -57,7 +57,7 @@ export function writeCandidate({ foundation, priority, address, port, type }: Ic
   return `candidate:${foundation} 1 UDP ${priority} ${address} ${port} typ ${type}`;
 }
 
-/** With the addresses of this machine, the one that browsers outside of its network reach it by, at the same port. */
+/** Adds the public address of this server, with the same port as a local one, for browsers in other networks. */
 export function withPublicAddress(candidates: readonly IceCandidate[], publicAddress?: string): IceCandidate[] {
   if (publicAddress === undefined || candidates.some(({ address }) => address === publicAddress))
     return [...candidates];

@@ -11,8 +11,8 @@ const URL_FORM = /^(stun|turn|turns):(\[[0-9a-f:.]+\]|[\w.-]+)(?::(\d{1,5}))?(\?
 const DEFAULT_PORT = 3478;
 
 /**
- * In the form of the library. Servers that only browsers can use (TURN over TCP or TLS) are left out: libjuice, which does
- * the ICE of the library, speaks UDP.
+ * Converts the settings for the library. Omits servers that only browsers can use (TURN over TCP or TLS): libjuice, the
+ * ICE implementation of the library, supports UDP only.
  */
 export function toLibraryServers(settings: readonly IceServerSetting[]): IceServer[] {
   return settings.flatMap((setting) => [setting.urls].flat().flatMap((url) => toLibraryServer(url, setting)));

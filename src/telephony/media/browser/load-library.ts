@@ -6,9 +6,9 @@ import type * as Library from 'node-datachannel';
 let library: typeof Library | undefined;
 
 /**
- * The WebRTC library of this thread. Its native code keeps JavaScript objects of the first thread that loads it in global
- * variables, so that a second thread, also after the end of the first, would crash the process. Every thread therefore
- * loads a copy of the file, which has variables of its own.
+ * The WebRTC library of this thread. Its native code stores JavaScript objects of the first thread that loads it in
+ * global variables, so a second thread would crash the process, even after the first has ended. Every thread therefore
+ * loads its own copy of the file, which has its own variables.
  */
 export function loadLibrary(): typeof Library {
   library ??= loadCopy();
@@ -16,8 +16,8 @@ export function loadLibrary(): typeof Library {
 }
 
 /**
- * Ends the native threads of the library. To be called at the end of a thread that had browsers, after closing them: a
- * thread that is terminated with open connections would abort the process.
+ * Ends the native threads of the library. Must be called at the end of a thread with browsers, after closing their
+ * connections: terminating a thread with open ones would abort the process.
  */
 export function releaseLibrary(): void {
   library?.cleanup();
@@ -30,7 +30,7 @@ function loadCopy(): typeof Library {
     try {
       withCopy(file, open);
     } catch (error) {
-      // No program may be run from the temporary folder of most containers; one thread can do without a copy.
+      // Most containers mount the temporary folder noexec; a single thread works without a copy.
       if (isLoaded(file))
         throw new Error(`A second thread with browsers needs a folder for programs in TMPDIR: ${String(error)}`);
       open(file);
@@ -44,7 +44,7 @@ function loadCopy(): typeof Library {
   }
 }
 
-/** What has been loaded stays in memory when its file is removed. */
+/** A loaded library stays in memory after its file is removed. */
 function withCopy(file: string, use: (copy: string) => void): void {
   const folder = mkdtempSync(join(tmpdir(), 'switchhook-webrtc-'));
   try {
@@ -56,7 +56,7 @@ function withCopy(file: string, use: (copy: string) => void): void {
   }
 }
 
-/** By any thread of the process; Linux lists the files that are loaded. */
+/** By any thread of the process; Linux lists the mapped files. */
 function isLoaded(file: string): boolean {
   return process.platform === 'linux' && readFileSync('/proc/self/maps', 'utf8').includes(file);
 }

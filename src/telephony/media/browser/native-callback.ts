@@ -1,6 +1,6 @@
 /**
- * For functions that native code calls: an error that reached it would abort the process without a word, while one that is
- * thrown a moment later is reported like every other uncaught error.
+ * For functions that native code calls. An exception that reaches native code aborts the process silently; thrown on
+ * the next turn of the event loop, it is reported like any uncaught error.
  */
 export function nativeCallback<A extends unknown[]>(callback: (...args: A) => void): (...args: A) => void {
   return (...args) => {

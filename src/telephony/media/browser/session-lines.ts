@@ -2,7 +2,7 @@ import type { Codecs, MediaDirection } from '../../sdp/audio-description.js';
 import { PCMU } from '../audio/g711.js';
 import { type IceCandidate, writeCandidate } from './ice-candidate.js';
 
-/** What the description of either side says; the rest is the same in all of them. */
+/** The variable parts of a session description of either side. */
 export interface BrowserSession {
   mid: string;
   codecs: Codecs;
@@ -16,7 +16,7 @@ export interface BrowserSession {
   candidates: readonly IceCandidate[];
 }
 
-/** A session description with one encrypted audio and nothing else; `own` is added to the lines of the audio. */
+/** A session description with one encrypted audio stream; the lines in `own` are appended to it. */
 export function writeSession(session: BrowserSession, own: readonly string[] = []): string {
   const { mid, codecs, digitType, direction, ufrag, password, fingerprint, setup, candidates } = session;
   const digits = digitType === undefined ? [] : [digitType];
@@ -26,7 +26,7 @@ export function writeSession(session: BrowserSession, own: readonly string[] = [
     's=-',
     't=0 0',
     `a=group:BUNDLE ${mid}`,
-    // The port and address of a description that has candidates instead (RFC 8839, 4.2.1).
+    // Placeholder port and address; the candidates replace them (RFC 8839, 4.2.1).
     `m=audio 9 UDP/TLS/RTP/SAVPF ${[...codecs, ...digits].join(' ')}`,
     'c=IN IP4 0.0.0.0',
     `a=mid:${mid}`,

@@ -1,8 +1,8 @@
 import { type Scheduler, systemScheduler } from '../../sip/transactions/scheduler.js';
 
-/** The time of a media thread; tests move it. */
+/** The clock of a media thread; tests control it. */
 export interface MediaTime extends Scheduler {
-  /** Milliseconds since 1970; it never goes back. */
+  /** Milliseconds since 1970; monotonic. */
   readonly now: number;
 }
 

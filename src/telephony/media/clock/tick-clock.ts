@@ -2,12 +2,12 @@ import type { MediaTime } from './media-time.js';
 
 /** The length of a packet, in milliseconds. */
 const TICK = 20;
-/** Listeners have room for a few packets at once; more would only make them hear everything later. */
+/** Listeners have room for a few packets at once; more would only add latency. */
 const MAX_CATCH_UP = 5;
 
-/** Calls back every 20 ms. Ticks are due at absolute times, so that a late one does not delay those after it. */
+/** Calls back every 20 ms. Ticks have absolute due times, so a late one does not delay the next. */
 export class TickClock {
-  /** Ticks that came more than 20 ms after they were due. */
+  /** Ticks that fired more than 20 ms late. */
   late = 0;
   /** Milliseconds. */
   maxDelay = 0;
@@ -32,7 +32,7 @@ export class TickClock {
       this.due += TICK;
       this.tick();
     }
-    // Read once: a tick that becomes due meanwhile is not in the past.
+    // Read once, so that the delay until the next tick is never negative.
     const { now } = this.time;
     const missed = Math.floor((now - this.due) / TICK) + 1;
     if (missed > 0) this.due += missed * TICK;

@@ -3,13 +3,13 @@ import { encode, type G711, SAMPLES_PER_PACKET } from '../audio/g711.js';
 import type { OutgoingStream } from '../rtp/outgoing-stream.js';
 import { type EventPacket, packetsOfDigit } from '../rtp/telephone-events.js';
 
-/** Nobody dials more at once, and a peer could make the other side send any number. */
+/** Nobody dials more at once; without a limit, a peer could make the other leg send any number. */
 const MAX_DIGITS = 64;
 const FRAMES_PER_DIGIT = (DIGIT_LENGTH + DIGIT_GAP) / 20;
 
 interface DigitFrame {
   payloadType: number;
-  /** Nothing in the pause after a digit. */
+  /** Undefined in the pause after a digit. */
   event?: EventPacket;
   tone?: Uint8Array;
 }
@@ -21,7 +21,7 @@ export class DigitSender {
 
   constructor(private readonly stream: OutgoingStream) {}
 
-  /** As events if the peer has a payload type for them, otherwise as tones. Unknown characters are passed over. */
+  /** Sends events if the peer has a payload type for them, otherwise tones. Skips unknown characters. */
   add(digits: string, codec: G711, digitType: number | undefined): void {
     for (const digit of digits) {
       if (this.frames.length > (MAX_DIGITS - 1) * FRAMES_PER_DIGIT) return;

@@ -13,29 +13,29 @@ import type { LineQuality } from '../../../contracts/calls/commands.js';
 import { PacketRate } from './packet-rate.js';
 
 const REPORT_INTERVAL = 5_000;
-/** Without any packet, also of RTCP, for so long the peer may be gone. */
+/** After this long without any RTP or RTCP packet, the peer may be gone. */
 const SILENCE_LIMIT = 20_000;
-/** A pause of the leg that is heard longer than any packet: 300 ms. */
+/** 300 ms, longer than any packet: by then the source has paused. */
 const MAX_PAUSE_TICKS = 15;
 
 /** What was negotiated with the peer. */
 export interface LegFormat {
   codec: G711;
-  /** The payload type of digits (RFC 4733); undefined if the peer does not understand them. */
+  /** The payload type of digits (RFC 4733); undefined if the peer does not support them. */
   digitType: number | undefined;
-  /** Whether the peer is sent audio, and whether its audio is taken: both change when a call is held. */
+  /** Whether the peer is sent audio, and whether its audio is accepted; hold changes both. */
   sends: boolean;
   receives: boolean;
 }
 
 export interface LegEvents {
   onAudio(leg: MediaLeg, packet: AudioPacket): void;
-  /** With the digit in its first packet. */
+  /** `digit` is set for the first packet of a digit. */
   onDigitPacket(leg: MediaLeg, packet: RtpPacket, digit: string | undefined): void;
-  /** It is not for the others: of another kind, or not taken at the moment. */
+  /** The packet is not for listeners: of another kind, or not accepted at the moment. */
   onDropped(leg: MediaLeg, packet: RtpPacket): void;
   onPlayed(leg: MediaLeg, playId: string): void;
-  /** Every 20 s while nothing comes from the party, also while it holds the call. */
+  /** Raised every 20 s without a packet from the party, even while it holds the call. */
   onSilent(leg: MediaLeg): void;
 }
 
@@ -53,7 +53,7 @@ export class MediaLeg {
   private readonly sent = { packets: 0, octets: 0 };
   private nextReportAt = Infinity;
   private nextSilenceAt: number;
-  /** Since a packet of the leg that this one hears was relayed. */
+  /** Ticks since a packet of the heard leg was relayed. */
   private ticksWithoutRelay = 0;
   private relayedEvent: { timestamp: number; isRelayed: boolean } | undefined;
 
@@ -87,21 +87,21 @@ export class MediaLeg {
     return this.reception.lost;
   }
 
-  /** Once the peer's description is known, and whenever it changes. */
+  /** Called when the peer's description becomes known or changes. */
   connect(format: LegFormat): void {
     if (!this.format) this.nextReportAt = this.time.now + REPORT_INTERVAL;
     this.format = format;
     this.restartSilence();
   }
 
-  /** False if the peer is sent nothing at the moment. */
+  /** False if the peer currently receives nothing. */
   sendDigits(digits: string): boolean {
     if (!this.format?.sends) return false;
     this.digits.add(digits, this.format.codec, this.format.digitType);
     return true;
   }
 
-  /** A packet of the leg that this one hears. */
+  /** Sends a packet of the heard leg to the peer. */
   relay(packet: AudioPacket): void {
     this.ticksWithoutRelay = 0;
     if (!this.format?.sends || this.hasOwnAudio) return this.omit(packet);
@@ -112,12 +112,12 @@ export class MediaLeg {
     this.stream.forward({ ...packet, payload }, codec);
   }
 
-  /** An event packet of the leg that this one hears; false if the peer is not sent this event. */
+  /** Sends an event packet of the heard leg; false if the peer does not receive the event. */
   relayEvent(packet: RtpPacket): boolean {
     this.ticksWithoutRelay = 0;
     const { timestamp } = packet;
     const isPossible = this.format?.sends === true && this.format.digitType !== undefined && !this.hasOwnAudio;
-    // An event that could not be relayed from its beginning has been reported as such and is sent by other means.
+    // An event that could not be relayed from its start was reported as such, and is sent by other means.
     if (timestamp !== this.relayedEvent?.timestamp) this.relayedEvent = { timestamp, isRelayed: isPossible };
     const { isRelayed } = this.relayedEvent;
     if (isPossible && isRelayed) this.stream.forward(packet, this.format!.digitType!);
@@ -125,7 +125,7 @@ export class MediaLeg {
     return isPossible && isRelayed;
   }
 
-  /** A packet of the leg that this one hears, which it is not sent. */
+  /** Skips a packet of the heard leg that the peer does not receive. */
   omit(packet: RtpPacket): void {
     this.stream.omit(packet);
   }
@@ -139,15 +139,15 @@ export class MediaLeg {
     if (this.format) this.sendFrame(new Uint8Array(SAMPLES_PER_PACKET).fill(SILENCE[this.format.codec]));
   }
 
-  /** Keeps the bindings of NAT and the jitter buffer of the peer alive while the leg that it hears sends nothing. */
+  /** Keeps NAT bindings and the peer's jitter buffer alive while the heard leg sends nothing. */
   fillPause(): void {
     if (++this.ticksWithoutRelay <= MAX_PAUSE_TICKS) return;
-    // The timestamps must not lag behind the time in which nothing was sent.
+    // The timestamps must catch up with the pause.
     if (this.ticksWithoutRelay === MAX_PAUSE_TICKS + 1) this.stream.skip(MAX_PAUSE_TICKS * SAMPLES_PER_PACKET);
     this.sendSilence();
   }
 
-  /** Sends 20 ms of a digit or of a sound; false if there is neither. */
+  /** Sends 20 ms of a digit or sound; false if there is none. */
   sendOwnAudio(): boolean {
     if (!this.format) return false;
     if (!this.format.sends) this.digits.clear();
@@ -160,7 +160,7 @@ export class MediaLeg {
     return frame !== undefined;
   }
 
-  /** Sends a report and notices silence when it is time. */
+  /** Sends a report and detects silence when due. */
   tick(): void {
     const { now } = this.time;
     if (now >= this.nextReportAt) {
@@ -230,7 +230,7 @@ export class MediaLeg {
     else this.receiveOther(packet);
   }
 
-  /** A party that sends no audio at the moment still shows by its reports that it is there. */
+  /** Reports prove that a party is present, even if it sends no audio. */
   private receiveReport(bytes: Buffer): void {
     this.restartSilence();
     this.rtcp.receive(bytes, this.time.now, this.sent.packets);
@@ -246,7 +246,7 @@ export class MediaLeg {
   private receiveOther(packet: RtpPacket): void {
     this.reception.noteUntimed(packet.sequence);
     const isDigit = packet.payloadType === this.format!.digitType && this.format!.receives;
-    // An event has four bytes; more would be sent on to the other leg without being understood.
+    // An event has four bytes; the other leg could not interpret more.
     if (!isDigit || packet.payload.length !== 4) return this.events.onDropped(this, packet);
     this.events.onDigitPacket(this, packet, this.detector.receive(packet));
   }

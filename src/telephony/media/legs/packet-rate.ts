@@ -1,9 +1,9 @@
 import type { MediaTime } from '../clock/media-time.js';
 
-/** A peer with the shortest packets sends a hundred a second, and as many again after a stall. */
+/** With the shortest packets, a peer sends a hundred per second, and as many again after a stall. */
 const MAX_PER_SECOND = 500;
 
-/** Limits how many packets of a peer are read and sent on in a second. */
+/** Limits how many packets of a peer are read and relayed per second. */
 export class PacketRate {
   private second = 0;
   private count = 0;

@@ -5,11 +5,11 @@ import type { RtpPacket } from '../rtp/rtp-packet.js';
 import { JitterBuffer } from './jitter-buffer.js';
 import { mix } from './mix.js';
 
-/** Knows which legs each leg hears. One is relayed packet by packet; several are mixed every 20 ms. */
+/** Routes audio between legs. A single source is relayed packet by packet; several are mixed every 20 ms. */
 export class AudioRouter {
   private readonly heard = new Map<MediaLeg, readonly MediaLeg[]>();
   private readonly listeners = new Map<MediaLeg, Set<MediaLeg>>();
-  /** Only of the legs that are mixed for somebody. */
+  /** Only for sources that are mixed for a listener. */
   private readonly buffers = new Map<MediaLeg, JitterBuffer>();
 
   add(leg: MediaLeg): void {
@@ -42,15 +42,12 @@ export class AudioRouter {
     this.buffers.get(source)?.write(ssrc, timestamp, decode(payloadType, payload));
   }
 
-  /** A packet that nobody is sent. */
+  /** A packet that no listener receives. */
   drop(source: MediaLeg, packet: RtpPacket): void {
     for (const listener of this.listeners.get(source)!) listener.omit(packet);
   }
 
-  /**
-   * Those who hear a mix are not sent the digits of its parts, which would be heard over each other. Returns whether the
-   * digit reaches somebody.
-   */
+  /** Returns whether any listener receives the digit. Listeners of a mix do not, because digits would overlap. */
   receiveDigit(source: MediaLeg, packet: RtpPacket, digit: string | undefined): boolean {
     let isRelayed = false;
     for (const listener of this.listeners.get(source)!) {
@@ -61,7 +58,7 @@ export class AudioRouter {
     return isRelayed;
   }
 
-  /** Sends every leg its next 20 ms, except what is relayed. */
+  /** Sends every leg its next 20 ms, except for relayed packets. */
   tick(): void {
     const frames = new Map([...this.buffers].map(([source, buffer]) => [source, buffer.take()]));
     for (const [leg, sources] of this.heard) {

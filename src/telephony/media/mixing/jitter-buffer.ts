@@ -1,18 +1,18 @@
 import { SAMPLES_PER_PACKET } from '../audio/g711.js';
 
-/** Packets may come so much later than the first one, in samples: 60 ms. */
+/** How much later than the first one packets may arrive, in samples: 60 ms. */
 const DELAY = 3 * SAMPLES_PER_PACKET;
-/** When a source sends faster than it is heard, what is more than 200 ms behind is passed over. */
+/** When a source sends faster than real time, a backlog of more than 200 ms is skipped. */
 const MAX_DEPTH = 10 * SAMPLES_PER_PACKET;
 const CAPACITY = 4_096;
 
-/** Makes an even stream of one source whose packets come unevenly, for the mixer. */
+/** Turns the irregular packets of one source into an even stream for the mixer. */
 export class JitterBuffer {
   private readonly ring = new Int16Array(CAPACITY);
   private ssrc: number | undefined;
-  /** The timestamp of the source where the next frame begins. */
+  /** The source's timestamp at the start of the next frame. */
   private position = 0;
-  /** How many samples from there on have come. */
+  /** The number of samples buffered from there. */
   private depth = 0;
 
   write(ssrc: number, timestamp: number, samples: Int16Array): void {
@@ -28,7 +28,7 @@ export class JitterBuffer {
     if (this.depth > MAX_DEPTH) this.advance(this.depth - DELAY);
   }
 
-  /** The next 20 ms; undefined if nothing has come for them. */
+  /** The next 20 ms; undefined if the buffer is empty. */
   take(): Int16Array | undefined {
     const isEmpty = this.depth === 0;
     const frame = new Int16Array(SAMPLES_PER_PACKET);

@@ -3,7 +3,7 @@ import type { Sound } from './sound.js';
 
 interface QueuedSound {
   sound: Sound;
-  /** Named when the sound has been played; a sound without it is repeated until it is replaced or stopped. */
+  /** Reported when the sound has been played. A sound without it loops until it is replaced or stopped. */
   playId?: string;
 }
 

@@ -6,10 +6,10 @@ import { Sound } from './sound.js';
 /** More than an hour of sounds in both codecs. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Sounds that are always there. */
+/** Built-in sounds, which are never evicted. */
 const TONES = { ringback: RINGBACK, busy: BUSY, beep: BEEP };
 
-/** The sounds of a media thread by their ids. Those that were not played for longest make room for new ones. */
+/** The sounds of a media thread by id. The least recently played ones make room for new ones. */
 export class SoundCache {
   private readonly sounds = new Map<string, Sound>();
   private bytes = 0;
@@ -30,7 +30,7 @@ export class SoundCache {
   get(id: string): Sound {
     const sound = this.sounds.get(id);
     if (!sound) throw new MediaError('unknown-sound', id);
-    // The order of the map is the order of use.
+    // A Map iterates in insertion order, so this makes the sound the most recently used.
     this.sounds.delete(id);
     this.sounds.set(id, sound);
     return sound;

@@ -1,7 +1,7 @@
 import { bytesOf, type EncodedAudio } from '../audio/encoded-audio.js';
 import { type G711, PCMU } from '../audio/g711.js';
 
-/** A sound in both codecs, encoded once for all who hear it. */
+/** A sound in both codecs, encoded once for all listeners. */
 export class Sound {
   private users = 0;
 

@@ -1,6 +1,6 @@
 import { SAMPLE_RATE } from '../audio/g711.js';
 
-/** A stream whose timestamps are so far from its time of arrival has begun anew. */
+/** A stream whose timestamps deviate this far from their arrival has restarted. */
 const MAX_DRIFT = SAMPLE_RATE;
 
 interface Anchor {
@@ -9,7 +9,7 @@ interface Anchor {
   position: number;
 }
 
-/** Finds where in a recording a packet belongs: by its timestamp, since packets arrive unevenly. */
+/** Finds the position of a packet in a recording by its timestamp, because packets arrive irregularly. */
 export class ChannelClock {
   private anchor: Anchor | undefined;
 
@@ -24,7 +24,7 @@ export class ChannelClock {
     return elapsed;
   }
 
-  /** After a pause the timestamps of the stream have gone on and the recording has not. */
+  /** During a pause, the timestamps of the stream advance and the recording does not. */
   restart(): void {
     this.anchor = undefined;
   }

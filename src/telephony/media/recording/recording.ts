@@ -5,7 +5,7 @@ import { ChannelClock } from './channel-clock.js';
 import { type Channel, StereoBuffer } from './stereo-buffer.js';
 import { WavFile } from './wav-file.js';
 
-/** The legs on each channel: usually the external party on the left and the agents on the right. */
+/** The legs on each channel: usually the external party on the left and agents on the right. */
 export interface RecordedLegs {
   left: readonly string[];
   right: readonly string[];
@@ -21,7 +21,7 @@ export class Recording {
   private readonly buffer = new StereoBuffer();
   private readonly output: WavFile;
   private readonly clocks = new Map<string, ChannelClock>();
-  /** Milliseconds that were recorded before the last pause, and when it ended; undefined during a pause. */
+  /** Milliseconds recorded before the last pause, and when that pause ended; undefined during a pause. */
   private before = 0;
   private resumedAt: number | undefined;
 
@@ -62,7 +62,7 @@ export class Recording {
     this.resumedAt ??= this.time.now;
   }
 
-  /** Writes what no late packet can change any more. */
+  /** Writes the part that no late packet can change any more. */
   flush(): void {
     this.output.append(this.buffer.takeUntil(this.elapsed));
   }

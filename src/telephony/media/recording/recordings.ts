@@ -3,10 +3,10 @@ import type { AudioPacket } from '../legs/audio-packet.js';
 import { MediaError } from '../media-error.js';
 import { type FinishedRecording, type RecordedLegs, Recording } from './recording.js';
 
-/** The recordings of a media thread by their ids. */
+/** The recordings of a media thread, by id. */
 export class Recordings {
   private readonly recordings = new Map<string, Recording>();
-  /** Those that are stopped, while the rest of their files is written. */
+  /** Stopped recordings whose files are still being written. */
   private readonly finishing = new Set<Promise<FinishedRecording>>();
   private byLeg = new Map<string, Recording[]>();
 
@@ -46,7 +46,7 @@ export class Recordings {
     }
   }
 
-  /** A recording that cannot be completed is left to be completed later, from the length of its file. */
+  /** A recording that fails here can be completed later, from the length of its file. */
   async stopAll(): Promise<void> {
     const stopped = [...this.recordings.keys()].map((id) => this.stop(id));
     await Promise.allSettled([...stopped, ...this.finishing]);
@@ -66,7 +66,7 @@ export class Recordings {
     return recording;
   }
 
-  /** One that was stopped already reports its error to whoever stopped it. */
+  /** A stopped recording reports its error to the caller of `stop`. */
   private fail(id: string, error: Error): void {
     if (!this.recordings.has(id)) return;
     this.forget(id);

@@ -1,18 +1,18 @@
 import { SAMPLE_RATE } from '../audio/g711.js';
 import { clip } from '../audio/clip.js';
 
-/** How long a late packet is waited for, in samples. */
+/** How long to wait for a late packet, in samples. */
 const WINDOW = 2 * SAMPLE_RATE;
 const CAPACITY = 2 * WINDOW;
 
 export type Channel = 0 | 1;
 
 /**
- * The end of a recording with two channels that is still being filled. What is older than the window is taken out in order
- * and written to disk, so that a long call needs no more memory than a short one.
+ * The end of a stereo recording that may still change. Frames older than the window are taken out in order and written
+ * to disk, so that memory does not grow with the length of the call.
  */
 export class StereoBuffer {
-  /** A ring of frames, left and right in turn; what nobody said is silence. */
+  /** A ring of interleaved left and right samples; gaps are silence. */
   private readonly ring = new Int16Array(2 * CAPACITY);
   private start = 0;
 
@@ -23,7 +23,7 @@ export class StereoBuffer {
     }
   }
 
-  /** For a channel with several speakers. */
+  /** Mixes several speakers into one channel. */
   add(channel: Channel, position: number, samples: Int16Array): void {
     for (let i = 0; i < samples.length; i++) {
       const at = position + i;
@@ -33,12 +33,12 @@ export class StereoBuffer {
     }
   }
 
-  /** The frames that nothing can come for any more, when the recording is so long. */
+  /** The frames that no packet can change any more at this length of the recording. */
   takeUntil(elapsed: number): Int16Array {
     return this.take(Math.max(this.start, elapsed - WINDOW));
   }
 
-  /** All frames of a recording of this length. */
+  /** All remaining frames of a recording of this length. */
   takeAll(length: number): Int16Array {
     return this.take(Math.max(this.start, length));
   }
@@ -50,7 +50,7 @@ export class StereoBuffer {
   private take(end: number): Int16Array {
     const frames = new Int16Array(2 * (end - this.start));
     for (let at = this.start; at < end; at++) {
-      // Time without any packet may be longer than the ring.
+      // A gap without packets may be longer than the ring.
       if (at >= this.start + CAPACITY) break;
       const from = 2 * (at % CAPACITY);
       frames[2 * (at - this.start)] = this.ring[from]!;

@@ -2,10 +2,10 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { completeWav, wavHeader } from './wav-header.js';
 
-/** Two minutes of audio: a disk so far behind will not catch up. */
+/** Two minutes of audio: a disk this far behind will not catch up. */
 const MAX_BACKLOG = 4 * 1024 * 1024;
 
-/** A WAV file that is written while the call goes on. */
+/** A WAV file that is written during the call. */
 export class WavFile {
   private readonly stream: WriteStream;
   private failure: Error | undefined;
@@ -22,7 +22,7 @@ export class WavFile {
     this.stream.write(wavHeader());
   }
 
-  /** Samples of both channels in turn; they must not be changed afterwards. */
+  /** Interleaved samples of both channels; must not be changed afterwards. */
   append(frames: Int16Array): void {
     if (this.failure || frames.length === 0) return;
     this.stream.write(Buffer.from(frames.buffer, frames.byteOffset, frames.byteLength));

@@ -4,10 +4,10 @@ import { SAMPLE_RATE } from '../audio/g711.js';
 export const HEADER_BYTES = 44;
 export const CHANNELS = 2;
 export const FRAME_BYTES = CHANNELS * 2;
-/** What players take as "until the end of the file". */
+/** Players take this as "until the end of the file". */
 const UNKNOWN_SIZE = 0xffff_ffff;
 
-/** The header of a WAV file with two channels of 16 bits and 8 kHz. */
+/** The header of a stereo WAV file with 16 bits at 8 kHz. */
 export function wavHeader(dataBytes = UNKNOWN_SIZE): Buffer {
   const header = Buffer.alloc(HEADER_BYTES);
   header.write('RIFF', 0, 'latin1');
@@ -26,15 +26,15 @@ export function wavHeader(dataBytes = UNKNOWN_SIZE): Buffer {
 }
 
 /**
- * Writes the sizes of a file, from its length, and returns its seconds. This completes a recording at its end, and also one
- * whose process was killed in the middle.
+ * Writes the sizes of a file, from its length, and returns its duration in seconds. Completes a recording at its end,
+ * or after its process was killed.
  */
 export async function completeWav(file: string): Promise<number> {
   const handle = await open(file, 'r+');
   try {
     const { size } = await handle.stat();
     const frames = Math.max(0, Math.floor((size - HEADER_BYTES) / FRAME_BYTES));
-    // The process may have been killed within a frame.
+    // The process may have been killed in the middle of a frame.
     await handle.truncate(HEADER_BYTES + frames * FRAME_BYTES);
     await handle.write(wavHeader(frames * FRAME_BYTES), 0, HEADER_BYTES, 0);
     return frames / SAMPLE_RATE;

@@ -1,4 +1,4 @@
-/** Seconds from 1900, where NTP begins, to 1970. */
+/** Seconds between the epochs of NTP (1900) and Unix (1970). */
 const SECONDS_TO_1970 = 2_208_988_800;
 
 export interface NtpTime {
@@ -13,6 +13,6 @@ export function ntpOf(milliseconds: number): NtpTime {
   return { seconds: (seconds + SECONDS_TO_1970) % 2 ** 32, fraction };
 }
 
-/** The 32 bits in the middle, in units of 1/65536 seconds, as the reports repeat them. */
+/** The middle 32 bits, in units of 1/65536 seconds, as reports echo them. */
 export const middleOf = ({ seconds, fraction }: NtpTime): number =>
   (((seconds & 0xffff) << 16) | (fraction >>> 16)) >>> 0;

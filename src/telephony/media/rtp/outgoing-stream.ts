@@ -3,20 +3,20 @@ import { SAMPLES_PER_PACKET } from '../audio/g711.js';
 import { type RtpPacket, writeRtp } from './rtp-packet.js';
 import type { EventPacket } from './telephone-events.js';
 
-/** A source that is so much farther, or so far behind, counts anew: more is neither lost nor late. */
+/** A sequence number further ahead or behind means that the source has restarted, rather than lost or late packets. */
 const [MAX_GAP, MAX_LATENESS] = [3_000, 100];
 
 /**
- * The packets that one leg is sent. Their sequence numbers and timestamps go on without a jump whatever they come from: the
- * other leg, a prompt, or the mixer. What is lost or comes late on the way from the other leg shows here as well, so that the
- * phone can conceal it and put it in order.
+ * The packets to one leg. Sequence numbers and timestamps continue without a jump across sources: the other leg, a
+ * prompt, or the mixer. Loss and reordering on the way from the other leg stay visible, so that the phone can conceal
+ * the one and correct the other.
  */
 export class OutgoingStream {
-  /** The highest so far. */
+  /** The highest sent so far. */
   private sequence = randomBytes(2).readUInt16BE();
   private timestamp = randomBytes(4).readUInt32BE();
   private source: number | undefined;
-  /** What to add to the timestamps and sequence numbers of the source. */
+  /** Added to the timestamps and sequence numbers of the source. */
   private offset = 0;
   private sequenceOffset = 0;
 
@@ -25,7 +25,7 @@ export class OutgoingStream {
     readonly ssrc = randomBytes(4).readUInt32BE(),
   ) {}
 
-  /** Audio that is made here. */
+  /** Sends audio that is generated here. */
   send(payloadType: number, payload: Uint8Array): void {
     const marker = this.source !== undefined;
     this.source = undefined;
@@ -33,7 +33,7 @@ export class OutgoingStream {
     this.skip(payload.length);
   }
 
-  /** A packet of the other leg; the payload type may differ on this side. */
+  /** Forwards a packet of the other leg; the payload type may differ on this side. */
   forward({ ssrc, sequence, timestamp, marker, payload }: RtpPacket, payloadType: number): void {
     const isNew = ssrc !== this.source || !this.isNear(sequence);
     if (isNew) {
@@ -43,23 +43,23 @@ export class OutgoingStream {
     }
     const own = (timestamp + this.offset) >>> 0;
     this.write(payloadType, marker || isNew, payload, { timestamp: own, step: this.stepTo(sequence) });
-    // A repeated or late packet does not turn back the time.
+    // A repeated or late packet does not turn back the clock.
     const next = (own + SAMPLES_PER_PACKET) >>> 0;
     if ((next - this.timestamp) >>> 0 < 0x8000_0000) this.timestamp = next;
   }
 
-  /** A packet of the other leg that this one is not sent on purpose is not lost. */
+  /** A packet of the other leg that is deliberately not sent must not look lost. */
   omit({ ssrc, sequence }: RtpPacket): void {
     if (ssrc === this.source && this.stepTo(sequence) > 0) this.sequenceOffset--;
   }
 
-  /** A packet of a digit that is made here; all packets of one digit have the timestamp of its beginning. */
+  /** Sends a packet of a digit that is generated here; all packets of a digit carry the timestamp of its start. */
   sendEvent(payloadType: number, { payload, marker }: EventPacket, beganAt: number): void {
     this.source = undefined;
     this.write(payloadType, marker, payload, { timestamp: beganAt });
   }
 
-  /** Time in which no audio is sent. */
+  /** Advances the time without sending audio. */
   skip(samples: number): void {
     this.timestamp = (this.timestamp + samples) >>> 0;
   }
@@ -81,7 +81,7 @@ export class OutgoingStream {
     this.transmit(writeRtp({ payloadType, marker, sequence, timestamp, ssrc }, payload));
   }
 
-  /** From the highest sequence number so far to that of a packet of the source: 1 if none is lost between them. */
+  /** The distance from the highest sequence number sent to that of a source packet; 1 if nothing is lost in between. */
   private stepTo(sequence: number): number {
     return ((sequence + this.sequenceOffset - this.sequence) << 16) >> 16;
   }

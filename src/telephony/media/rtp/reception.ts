@@ -11,15 +11,15 @@ interface ReceptionTotals {
 }
 
 interface ReceptionReport extends ReceptionTotals {
-  /** Share of the packets lost since the last report, from 0 to 1. */
+  /** The share of packets lost since the last report, from 0 to 1. */
   fractionLost: number;
-  /** The last sequence number, with how often it has begun again. */
+  /** The highest sequence number, extended by the number of wraparounds. */
   highestSequence: number;
 }
 
 const milliseconds = (samples: number): number => (samples * 1000) / SAMPLE_RATE;
 
-/** How well the packets of a source arrive (RFC 3550, appendix A). */
+/** Measures the reception of a source (RFC 3550, appendix A). */
 export class Reception {
   private first: number | undefined;
   private highest = 0;
@@ -36,14 +36,14 @@ export class Reception {
     const transit = (arrivedAt * SAMPLE_RATE) / 1000 - timestamp;
     if (this.lastTransit !== undefined) {
       const change = Math.abs(transit - this.lastTransit);
-      // A new source or timestamp is no jitter.
+      // A new source, or a jump of its timestamps, is not jitter.
       if (change < SAMPLE_RATE) this.jitter += (change - this.jitter) / 16;
       this.maxJitter = Math.max(this.maxJitter, this.jitter);
     }
     this.lastTransit = transit;
   }
 
-  /** A packet whose timestamp is not the time it was sent at: all packets of a digit have that of its beginning. */
+  /** Counts a packet without a usable timestamp: all packets of a digit carry that of its start. */
   noteUntimed(sequence: number): void {
     this.received++;
     this.noteSequence(sequence);
@@ -86,7 +86,7 @@ export class Reception {
     this.highest = sequence;
   }
 
-  /** The first packet, or one so far away that the source must have begun anew; what was lost before stays counted. */
+  /** The first packet, or one so far off that the source must have restarted; earlier losses stay counted. */
   private restart(sequence: number): void {
     const before = this.expected;
     this.cycles = 0;

@@ -18,7 +18,7 @@ export interface ReportBlock {
   highestSequence: number;
   /** In units of the timestamp. */
   jitter: number;
-  /** The middle of the time in the last sender report, and how long ago that came in units of 1/65536 seconds. */
+  /** The middle bits of the time in the last sender report, and how long ago it arrived in units of 1/65536 seconds. */
   lastReport: number;
   delay: number;
 }
@@ -33,7 +33,7 @@ interface SenderInfo {
 
 export interface RtcpReport {
   ssrc: number;
-  /** Only of a side that sends. */
+  /** Only for a side that sends. */
   sender?: SenderInfo;
   blocks: ReportBlock[];
 }
@@ -53,10 +53,10 @@ export function writeReport({ ssrc, sender, blocks }: RtcpReport): Buffer {
   return bytes;
 }
 
-/** Every report is sent together with the name of its source. */
+/** RFC 3550 requires the name of the source with every report. */
 export function writeName(ssrc: number, name: string): Buffer {
   const text = Buffer.from(name);
-  // A zero ends the list, and more of them fill the last word.
+  // A zero ends the list; more zeros pad the last word.
   const bytes = packet(SOURCE_DESCRIPTION, 1, 8 + Math.ceil((2 + text.length + 1) / 4) * 4);
   bytes.writeUInt32BE(ssrc, 4);
   bytes[8] = CNAME;
@@ -71,7 +71,7 @@ export function writeGoodbye(ssrc: number): Buffer {
   return bytes;
 }
 
-/** The reports among the packets that were sent together; what is wrong ends them. */
+/** The reports in a compound packet, up to the first malformed one. */
 export function readReports(bytes: Buffer): RtcpReport[] {
   const reports: RtcpReport[] = [];
   for (let rest = bytes; rest.length >= 8 && (rest[0]! & 0xc0) === VERSION_2;) {
@@ -122,7 +122,7 @@ function writeBlock(bytes: Buffer, at: number, block: ReportBlock): void {
   bytes.writeUInt32BE(block.delay, at + 20);
 }
 
-/** Lengths are in words of four bytes, without the first. */
+/** Lengths count words of four bytes, minus one. */
 function packet(type: number, count: number, length: number): Buffer {
   const bytes = Buffer.alloc(length);
   bytes[0] = VERSION_2 | count;

@@ -5,10 +5,10 @@ import type { Reception } from './reception.js';
 import { readReports, type ReportBlock, writeGoodbye, writeName, writeReport } from './rtcp-packets.js';
 
 const MAX_LOST = 0x7f_ffff;
-/** A longer way of a packet and back is a wrong report. */
+/** A longer round trip indicates a wrong report. */
 const MAX_ROUND_TRIP = 60_000;
 
-/** What was sent to the peer so far. */
+/** What has been sent to the peer so far. */
 export interface SentAudio {
   packets: number;
   octets: number;
@@ -18,10 +18,10 @@ export interface SentAudio {
 
 /** The reports that one leg exchanges with its peer (RFC 3550, 6). Times are in milliseconds. */
 export class RtcpSession {
-  /** How the peer receives us, by its own reports; undefined before the first. */
+  /** How the peer receives this side, according to its reports; undefined before the first one. */
   remoteLossPercent: number | undefined;
   roundTrip: number | undefined;
-  /** The source of the peer, once it was heard. */
+  /** The source of the peer; undefined before its first packet. */
   peerSsrc: number | undefined;
   private readonly name = randomBytes(12).toString('base64');
   private lastReport: { middle: number; receivedAt: number } | undefined;
@@ -40,7 +40,7 @@ export class RtcpSession {
     }
   }
 
-  /** A sender report if anything was sent since the last one, a receiver report otherwise. */
+  /** A sender report if anything was sent since the last one, otherwise a receiver report. */
   report(now: number, sent: SentAudio): Buffer {
     const isSender = sent.packets > this.reportedPackets;
     this.reportedPackets = sent.packets;
@@ -72,7 +72,7 @@ export class RtcpSession {
     if (lastReport === 0) return;
     const elapsed = (middleOf(ntpOf(now)) - lastReport - delay) | 0;
     const milliseconds = (elapsed * 1000) / 65_536;
-    // Rounding of both times may make a very short way negative.
+    // Rounding of both times may make a very short round trip negative.
     if (milliseconds > -2 && milliseconds < MAX_ROUND_TRIP) this.roundTrip = Math.max(0, milliseconds);
   }
 }

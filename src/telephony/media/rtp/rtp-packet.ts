@@ -1,7 +1,7 @@
 /** The fixed header of an RTP packet (RFC 3550, 5.1). */
 interface RtpHeader {
   payloadType: number;
-  /** The first packet after silence, or of a digit. */
+  /** Set for the first packet after silence or of a digit. */
   marker: boolean;
   sequence: number;
   timestamp: number;
@@ -15,10 +15,10 @@ export interface RtpPacket extends RtpHeader {
 const HEADER_BYTES = 12;
 const VERSION_2 = 0x80;
 
-/** RTCP comes to the same port; its types would be payload types 64 to 95 with the marker (RFC 5761). */
+/** RTCP may share the port; its types correspond to payload types 64 to 95 with the marker bit (RFC 5761). */
 export const isRtcp = (bytes: Buffer): boolean => bytes.length >= 8 && bytes[1]! >= 192 && bytes[1]! <= 223;
 
-/** Undefined if the bytes are no RTP. The payload refers to them. */
+/** Undefined if the bytes are not RTP. The payload is a view of them. */
 export function readRtp(bytes: Buffer): RtpPacket | undefined {
   if (bytes.length < HEADER_BYTES || (bytes[0]! & 0xc0) !== VERSION_2 || isRtcp(bytes)) return undefined;
   let start = HEADER_BYTES + (bytes[0]! & 0x0f) * 4;

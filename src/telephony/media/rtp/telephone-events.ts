@@ -1,19 +1,19 @@
 import { SAMPLE_RATE, SAMPLES_PER_PACKET } from '../audio/g711.js';
 import type { RtpPacket } from './rtp-packet.js';
 
-/** The keys of a phone by their numbers in RFC 4733. */
+/** The keys of a phone, in the order of their event codes (RFC 4733). */
 const KEYS = '0123456789*#ABCD';
 const END = 0x80;
 const VOLUME = 10;
 
-/** A timestamp farther back than that of a late packet, in samples, means that the source counts anew. */
+/** A timestamp further back than any late packet, in samples, means that the source has restarted. */
 const MAX_LATENESS = 5 * SAMPLE_RATE;
 
-/** Finds the digits in the events of one leg. Each event comes in many packets with one timestamp. */
+/** Detects the digits in the events of one leg. Each event takes many packets with the same timestamp. */
 export class DigitDetector {
   private last: { ssrc: number; timestamp: number } | undefined;
 
-  /** The digit, with its first packet; undefined for repetitions, late packets and unknown events. */
+  /** The digit, for its first packet; undefined for repetitions, late packets and unknown events. */
   receive({ ssrc, timestamp, payload }: Pick<RtpPacket, 'ssrc' | 'timestamp' | 'payload'>): string | undefined {
     if (payload.length < 4 || (this.last?.ssrc === ssrc && isBefore(timestamp, this.last.timestamp))) return undefined;
     this.last = { ssrc, timestamp };
@@ -21,7 +21,7 @@ export class DigitDetector {
   }
 }
 
-/** The same event, or one that a later one has overtaken. */
+/** Whether the packet belongs to the same event or an earlier one. */
 function isBefore(timestamp: number, last: number): boolean {
   const step = (timestamp - last) | 0;
   return step <= 0 && step > -MAX_LATENESS;
@@ -32,7 +32,7 @@ export interface EventPacket {
   marker: boolean;
 }
 
-/** The packets of a digit, one for every 20 ms; they have one timestamp, and the last comes three times. */
+/** The packets of a digit, one per 20 ms, all with the same timestamp; the last is sent three times. */
 export function packetsOfDigit(digit: string, milliseconds = 160): EventPacket[] {
   const event = KEYS.indexOf(digit.toUpperCase());
   if (event < 0) return [];

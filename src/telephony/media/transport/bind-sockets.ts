@@ -1,6 +1,6 @@
 import { createSocket, type Socket } from 'node:dgram';
 
-/** Packets that wait while the thread is busy: about a second of them. */
+/** About a second of packets, which queue up while the thread is busy. */
 const RECEIVE_BUFFER = 64 * 1024;
 
 export interface SocketPair {
@@ -24,7 +24,7 @@ function bind(port: number, host: string): Promise<Socket> {
   const socket = createSocket({
     type: 'udp4',
     recvBufferSize: RECEIVE_BUFFER,
-    // Only addresses are given; looking them up would take a thread for each packet.
+    // Skips DNS: all destinations are addresses, and a lookup would occupy a thread for each packet.
     lookup: (address, _, callback) => callback(null, address, 4),
   });
   return new Promise((resolve, reject) => {
@@ -34,7 +34,7 @@ function bind(port: number, host: string): Promise<Socket> {
     });
     socket.bind(port, host, () => {
       socket.removeAllListeners('error');
-      // A peer that cannot be reached is noticed by its silence.
+      // An unreachable peer is detected by its silence.
       socket.on('error', () => undefined);
       resolve(socket);
     });

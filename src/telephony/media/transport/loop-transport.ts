@@ -1,11 +1,11 @@
 import { isRtcp } from '../rtp/rtp-packet.js';
 import { deliver, type MediaTransport, NO_LISTENER } from './media-transport.js';
 
-/** The party is made up: what its leg is given to play comes back as its voice, and digits as those that it presses. */
+/** The transport of a synthetic party: audio and digits sent to it come back as its own. */
 export class LoopTransport implements MediaTransport {
   listener = NO_LISTENER;
 
-  /** Nobody receives the reports; those of the leg itself would be mistaken for those of a peer. */
+  /** Drops reports, because those of the leg itself would be mistaken for a peer's. */
   send(bytes: Buffer): void {
     if (!isRtcp(bytes)) deliver(bytes, this.listener);
   }

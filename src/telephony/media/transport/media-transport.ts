@@ -1,13 +1,13 @@
 import { isRtcp, readRtp, type RtpPacket } from '../rtp/rtp-packet.js';
 
-/** Receives the packets of a peer, which are parsed where they arrive. */
+/** Receives the packets of a peer, parsed on arrival. */
 interface PacketListener {
   onRtp(packet: RtpPacket): void;
-  /** Reports that were sent together, as they came. */
+  /** A compound packet of reports, unparsed. */
   onRtcp(bytes: Buffer): void;
 }
 
-/** For a transport whose leg is not there yet, or is closed. */
+/** For a transport without a leg, or a closed one. */
 export const NO_LISTENER: PacketListener = { onRtp: () => undefined, onRtcp: () => undefined };
 
 /** Carries RTP and RTCP packets between this process and one peer. */
@@ -17,7 +17,7 @@ export interface MediaTransport {
   close(): void;
 }
 
-/** Hands over what came at a port for both kinds of packets; anything else is dropped. */
+/** Dispatches a packet from a port shared by RTP and RTCP; drops anything else. */
 export function deliver(bytes: Buffer, listener: PacketListener): void {
   if (isRtcp(bytes)) return listener.onRtcp(bytes);
   const packet = readRtp(bytes);

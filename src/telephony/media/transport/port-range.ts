@@ -4,10 +4,10 @@ export interface PortRange {
   last: number;
 }
 
-/** Each has an even port for RTP and the odd one above it for RTCP. */
+/** The number of pairs: an even port for RTP and the odd one above it for RTCP. */
 export const pairsIn = ({ first, last }: PortRange): number => Math.floor((last - first - (first % 2) + 1) / 2);
 
-/** One range for each media thread; each begins with an even port. */
+/** Splits the range among the media threads; each part begins with an even port. */
 export function splitPortRange({ first, last }: PortRange, parts: number): PortRange[] {
   const start = first + (first % 2);
   const pairs = Math.floor((last - start + 1) / 2 / parts);

@@ -4,8 +4,8 @@ import type { PortRange } from './port-range.js';
 const [FIRST_OF_USERS, LAST] = [1_024, 65_534];
 
 /**
- * The even ports for RTP; the odd one above each is for RTCP. The port that has been free for longest is taken first, so that
- * late packets of an old call do not reach a new one.
+ * The even ports for RTP; the odd one above each is for RTCP. Takes the port that has been free longest, so that late
+ * packets of an old call do not reach a new one.
  */
 export class RtpPorts {
   readonly total: number;
@@ -22,7 +22,7 @@ export class RtpPorts {
     return this.total - this.free.length + this.others.size;
   }
 
-  /** What is urgent gets a port beside the range if all of it are in use. */
+  /** An urgent leg gets a port outside the range if all of it is in use. */
   take(isUrgent = false): number {
     const port = this.free.shift() ?? (isUrgent ? this.takeOther() : undefined);
     if (port === undefined) throw new MediaError('ports-exhausted', `all ${this.total} ports are in use`);
@@ -33,7 +33,7 @@ export class RtpPorts {
     if (!this.others.delete(port)) this.free.push(port);
   }
 
-  /** Above the range, where firewalls are rather open than elsewhere, or below it. */
+  /** Prefers ports above the range, which firewalls more often leave open, to those below it. */
   private takeOther(): number | undefined {
     const { first, last } = this.range;
     const port = this.findOther(last + 1, LAST) ?? this.findOther(FIRST_OF_USERS, first - 2);

@@ -8,21 +8,21 @@ import { type MediaTransport, NO_LISTENER } from './media-transport.js';
 import type { RtpPorts } from './rtp-ports.js';
 import { SourceLock } from './source-lock.js';
 
-/** A peer that speaks, or is muted, sends a packet every 20 ms, and a report every 5 s. */
+/** A peer sends a packet every 20 ms, even if muted, and a report every 5 s. */
 const PATIENCE = { media: 2_000, reports: 15_000 };
 
-/** Where the audio of a peer comes from and goes to, as its session description says. */
+/** Where the audio of a peer comes from and goes to, according to its session description. */
 export interface RtpRemote {
   address: string;
   port: number;
-  /** Where the signalling came from, if that is another address because the peer is behind NAT: it replaces `address`. */
+  /** The source of the signalling if it differs from `address`, because the peer is behind NAT; replaces `address`. */
   latchAddress?: string;
-  /** Whether the peer takes RTCP on the port of RTP (RFC 5761). */
+  /** Whether the peer accepts RTCP on the RTP port (RFC 5761). */
   rtcpMux?: boolean;
 }
 
 interface SocketOptions {
-  /** Takes a port beside the range if none of it is left. */
+  /** Takes a port outside the range if none of it is left. */
   isUrgent?: boolean;
   time?: Pick<MediaTime, 'now'>;
 }
@@ -47,7 +47,7 @@ export class RtpSocket implements MediaTransport {
     sockets.reports.on('message', (bytes, source) => this.receiveReport(bytes, source));
   }
 
-  /** Passes over ports that other processes have. */
+  /** Skips ports that other processes use. */
   static async open(
     ports: RtpPorts,
     host: string,
@@ -81,7 +81,7 @@ export class RtpSocket implements MediaTransport {
     else this.sendFrom(this.sockets.reports, this.reportSource, bytes);
   }
 
-  /** The port is free at once, because the sockets let it go before their last event. */
+  /** The port is free immediately, because the sockets release it before their close event. */
   close(): void {
     if (this.isClosed) return;
     this.isClosed = true;

@@ -8,14 +8,14 @@ interface SocketAddress {
 }
 
 /**
- * Decides whose packets are taken. Until the first valid packet any port of the expected address may send, because routers
- * change ports; afterwards only that port may, and it is also where packets are sent to. When nothing has come from it for a
- * while, another port of the same address may take its place: the router has forgotten the first one, or the peer has moved.
+ * Decides which source to accept packets from. Until the first valid packet, that is any port of the expected address,
+ * because routers remap ports; afterwards only that port, which is also the destination. After a while without packets
+ * from it, another port of the same address may take over: the router has dropped the mapping, or the peer has moved.
  */
 export class SourceLock {
   private described: SocketAddress | undefined;
   private remote: SocketAddress | undefined;
-  /** When the last packet of the source came; undefined before the first one. */
+  /** When the last packet of the source arrived; undefined before the first. */
   private lastAt: number | undefined;
 
   constructor(
@@ -24,7 +24,7 @@ export class SourceLock {
     private readonly patience: number,
   ) {}
 
-  /** A description of the peer, whose port may be another one; one that says the same as before changes nothing. */
+  /** Sets the described address of the peer, which may use another port. Repeating a description changes nothing. */
   expect(described: SocketAddress): void {
     if (described.address === this.described?.address && described.port === this.described.port) return;
     this.described = described;
@@ -36,18 +36,18 @@ export class SourceLock {
     return this.remote?.address === source.address && (this.isSource(source) || !this.isKept);
   }
 
-  /** To be called with the source of each valid packet that was admitted. */
+  /** Must be called with the source of each valid packet that was admitted. */
   lock({ address, port }: SocketAddress): void {
     this.remote = { address, port };
     this.lastAt = this.time.now;
   }
 
-  /** A packet that cannot decide what the source is shows that the present one is still there. */
+  /** A packet that must not lock the source still proves that the current one is alive. */
   note(source: SocketAddress): void {
     if (this.lastAt !== undefined && this.isSource(source)) this.lastAt = this.time.now;
   }
 
-  /** Undefined when the peer is not known or wants no packets: port 0 and address 0.0.0.0 mean nowhere. */
+  /** Undefined if the peer is unknown or wants no packets: port 0 and address 0.0.0.0 mean nowhere. */
   get destination(): SocketAddress | undefined {
     const { remote } = this;
     return remote && remote.port > 0 && remote.port <= 65_535 && remote.address !== NOWHERE ? remote : undefined;

@@ -1,10 +1,10 @@
 import type { ConnectionState } from '../browser/browser-transport.js';
 import type { MediaTime } from '../clock/media-time.js';
 
-/** Long enough to change from one network to another. */
+/** Long enough to switch between networks. */
 const MAX_ABSENCE = 30_000;
 
-/** Decides when a browser counts as connected, and when as lost. */
+/** Decides when a browser counts as connected and when as lost. */
 export class ConnectionWatch {
   private reported: 'connected' | 'lost' | undefined;
   private cancel: (() => void) | undefined;
@@ -24,7 +24,7 @@ export class ConnectionWatch {
     if (state === 'failed') this.change('lost');
   }
 
-  /** A browser that is gone has made a new offer, and gets the whole time again to connect. */
+  /** A disconnected browser has sent a new offer, and gets the full time again to connect. */
   noteRestart(): void {
     if (this.cancel) this.wait();
   }
@@ -42,7 +42,7 @@ export class ConnectionWatch {
     this.cancel = undefined;
   }
 
-  /** A connection that comes back in time is not reported again. */
+  /** A connection that recovers in time is not reported again. */
   private change(change: 'connected' | 'lost'): void {
     if (change === this.reported) return;
     this.reported = change;

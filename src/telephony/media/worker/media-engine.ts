@@ -16,19 +16,19 @@ import type { MediaMethod, ThreadMessage, ThreadRequest } from './thread-message
 
 export interface EngineEvents {
   onEvent(event: MediaEvent): void;
-  /** The thread has crashed, and these legs with it. */
+  /** The thread has crashed, together with these legs. */
   onLost(legIds: string[]): void;
-  /** Why a thread has crashed, or could not be ended as it should; for the log. */
+  /** Why a thread crashed or did not end cleanly; for the log. */
   onError(error: Error): void;
 }
 
 export type StartThread = (data: MediaThreadData) => Worker;
 
-/** The thread's file is compiled in the build and TypeScript in tests, as this one is. */
+/** The thread's file has the same extension as this one: compiled in the build, TypeScript in tests. */
 export const THREAD_FILE = join(__dirname, `media-thread${extname(__filename)}`);
 const startThread: StartThread = (workerData) => new Worker(THREAD_FILE, { workerData });
 
-/** Recordings are written in much less time, unless the disk hangs. */
+/** Writing the recordings takes far less, unless the disk hangs. */
 const CLOSE_TIMEOUT = 5_000;
 
 interface Pending {
@@ -38,7 +38,7 @@ interface Pending {
 
 type Result<M extends MediaMethod> = Promise<Awaited<ReturnType<MediaRequests[M]>>>;
 
-/** One media thread, as the main thread sees it. */
+/** The main thread's handle of a media thread. */
 export class MediaEngine {
   private readonly thread: Worker;
   private readonly legIds = new Set<string>();
@@ -61,7 +61,7 @@ export class MediaEngine {
     this.thread.on('exit', (code) => this.noteExit(code));
   }
 
-  /** How many legs the thread carries. */
+  /** The number of legs in the thread. */
   get legs(): number {
     return this.legIds.size;
   }
@@ -109,14 +109,14 @@ export class MediaEngine {
     return this.request('sendDigits', [legId, digits]);
   }
 
-  /** Its ports are there for the next leg at once: the thread closes this one first, as it was asked first. */
+  /** Frees the ports for the next leg immediately, because the thread handles requests in order. */
   closeLeg(legId: string): Promise<LineQuality> {
     this.legIds.delete(legId);
     this.ports.giveBack(legId);
     return this.request('closeLeg', [legId]);
   }
 
-  /** The caller keeps the audio: several threads may need it. */
+  /** Copies the audio, because several threads may need it. */
   loadSound(soundId: string, audio: EncodedAudio): Promise<void> {
     const copy = copyOf(audio);
     return this.request('loadSound', [soundId, copy], buffersOf(copy));
@@ -154,7 +154,7 @@ export class MediaEngine {
     return this.request('status', []);
   }
 
-  /** Completes the recordings and ends the thread, also one that does not answer any more. */
+  /** Completes the recordings and ends the thread, even if it no longer responds. */
   async close(): Promise<void> {
     if (this.isClosed) return;
     try {

@@ -4,22 +4,22 @@ import { type EngineEvents, MediaEngine, type StartThread } from './media-engine
 import type { MediaSettings, MediaStatus } from './media-requests.js';
 
 interface PoolSettings {
-  /** One if it is not set, which carries a hundred calls. */
+  /** Defaults to one, which carries a hundred calls. */
   threads?: number;
   host: string;
   ports: PortRange;
-  /** Two threads cannot have one port, and a browser may join any call: each thread has a port of its own, from this on. */
+  /** Its port is for the first thread; each further thread uses the next one, because threads cannot share a port. */
   browser?: BrowserSettings;
 }
 
-/** One of the threads: its settings with its part of the ports, and the calls whose legs it carries. */
+/** One thread: its settings with its share of the ports, and the calls whose legs it carries. */
 interface Slot {
   settings: MediaSettings;
   engine: MediaEngine | undefined;
   calls: Set<string>;
 }
 
-/** The media threads of a process. All legs of a call are in one thread, because a leg can only hear those beside it. */
+/** The media threads of a process. All legs of a call share a thread, because legs hear only those in their thread. */
 export class MediaPool {
   private readonly slots: Slot[];
 
@@ -36,26 +36,26 @@ export class MediaPool {
     for (const slot of this.slots) this.engineIn(slot);
   }
 
-  /** The thread of a call; the first time it is the one with the fewest legs. */
+  /** The thread of a call; a new call gets the one with the lowest load. */
   engineOf(callId: string): MediaEngine {
     const slot = this.slots.find(({ calls }) => calls.has(callId)) ?? this.leastLoaded();
     slot.calls.add(callId);
     return this.engineIn(slot);
   }
 
-  /** Keeps ports for a new call; false if there are too few. */
+  /** Reserves ports for a new call; false if too few are left. */
   keepPorts(callId: string, isUrgent: boolean): boolean {
     const isKept = this.engineOf(callId).ports.keep(callId, isUrgent);
     if (!isKept) this.forget(callId);
     return isKept;
   }
 
-  /** Whether there are ports for one more call. */
+  /** Whether ports are left for another call. */
   get hasRoom(): boolean {
     return this.slots.some(({ engine }) => engine?.ports.hasRoom ?? true);
   }
 
-  /** To be called when the legs of the call are closed. */
+  /** Must be called when the legs of the call are closed. */
   forget(callId: string): void {
     for (const { calls, engine } of this.slots) if (calls.delete(callId)) engine?.ports.forget(callId);
   }
@@ -84,13 +84,13 @@ export class MediaPool {
     return this.slots.map(({ engine }) => engine).filter((engine) => engine !== undefined);
   }
 
-  /** Calls count as well, because the legs of new ones are not open yet. */
+  /** Counts calls, too, because the legs of new ones are not open yet. */
   private leastLoaded(): Slot {
     const load = ({ engine, calls }: Slot): number => Math.max(engine?.legs ?? 0, calls.size);
     return this.slots.reduce((least, slot) => (load(slot) < load(least) ? slot : least));
   }
 
-  /** A thread that crashed is replaced with the next call, so that one that cannot start is not started again and again. */
+  /** Replaces a crashed thread only with the next call, so that one that cannot start is not restarted in a loop. */
   private engineIn(slot: Slot): MediaEngine {
     slot.engine ??= new MediaEngine(slot.settings, this.eventsOf(slot), this.start);
     return slot.engine;

@@ -11,42 +11,42 @@ export interface MediaSettings {
   /** The local address of the sockets. */
   host: string;
   ports: PortRange;
-  /** Without it there are no legs of browsers. */
+  /** Without it, legs of browsers are unsupported. */
   browser?: BrowserSettings;
 }
 
-/** Sounds that were loaded, or built-in tones. */
+/** Loaded sounds, or built-in tones. */
 export interface PlayRequest {
-  /** Played one after another; the end of each is an event with its playId. */
+  /** Played in order; the end of each raises an event with its playId. */
   sounds: readonly { soundId: string; playId: string }[];
-  /** Repeated after them until something else is played. */
+  /** Looped after them until replaced or stopped. */
   loop?: { soundId: string };
 }
 
 export interface MediaStatus {
   legs: number;
   ports: { used: number; total: number };
-  /** Ticks that came more than 20 ms too late, and the longest delay. */
+  /** Ticks that fired more than 20 ms late, and the longest delay. */
   packetsLate: number;
   maxDelayMs: number;
-  /** On the way to us, of all legs since the thread was started. */
+  /** Incoming packets, of all legs since the thread started. */
   packetsLost: number;
 }
 
-/** What a media thread can be asked. */
+/** The requests that a media thread handles. */
 export interface MediaRequests {
-  /** One that is urgent gets a port beside the range if none of it is left. */
+  /** An urgent leg gets a port outside the range if none of it is left. */
   openRtp(legId: string, isUrgent?: boolean): Promise<{ port: number }>;
   connectRtp(legId: string, remote: RtpRemote & LegFormat): void;
-  /** A codec is preferred to save converting. An offer that no call can be made of is refused as 'bad-offer'. */
+  /** The preferred codec avoids a conversion. An unusable offer is refused as 'bad-offer'. */
   openBrowser(legId: string, offer: string, preferredCodec?: G711): { answer: string };
-  /** The browser has changed its network and made a new offer (an ICE restart). */
+  /** The browser changed its network and sent a new offer (an ICE restart). */
   restartBrowser(legId: string, offer: string): { answer: string };
-  /** Null after the last one. */
+  /** Null marks the end of candidates. */
   addCandidate(legId: string, candidate: string | null, mid?: string): void;
-  /** A party without a phone, for demonstrations: what is played on its leg is its voice. It hears nothing. */
+  /** A party without a phone, for demonstrations: the sound played on its leg is its voice. It hears nothing. */
   openSynthetic(legId: string): void;
-  /** Sources that are closed meanwhile are passed over. */
+  /** Skips sources that have been closed. */
   setHeard(legId: string, sourceLegIds: readonly string[]): void;
   mute(legId: string, isMuted: boolean): void;
   sendDigits(legId: string, digits: string): void;
@@ -60,19 +60,19 @@ export interface MediaRequests {
   resumeRecording(recordingId: string): void;
   stopRecording(recordingId: string): Promise<FinishedRecording>;
   status(): MediaStatus;
-  /** Ends all legs and completes all recordings. */
+  /** Closes all legs and completes all recordings. */
   close(): Promise<void>;
 }
 
 export type MediaEvent =
-  /** Relayed if those who hear the leg are sent the digit already. */
+  /** `isRelayed` means that the listeners of the leg already receive the digit. */
   | { type: 'digit'; legId: string; digit: string; isRelayed: boolean }
   | { type: 'played'; legId: string; playId: string }
   | { type: 'silent'; legId: string }
-  /** One more ICE candidate of this server, to be sent to the browser. */
+  /** Another ICE candidate of this server, to send to the browser. */
   | { type: 'candidate'; legId: string; candidate: string; mid: string }
-  /** The browser can hear and be heard; not repeated when it was gone for a while. */
+  /** The browser can hear and be heard; not repeated after a short absence. */
   | { type: 'connected'; legId: string }
-  /** The connection of the browser has failed, or been gone for 30 s. */
+  /** The browser's connection has failed, or been gone for 30 s. */
   | { type: 'lost'; legId: string }
   | { type: 'recordingFailed'; recordingId: string; reason: string };

@@ -5,10 +5,10 @@ import type { MediaSettings } from './media-requests.js';
 import { MediaWorker } from './media-worker.js';
 import type { MediaMethod, ThreadFailure, ThreadMessage, ThreadRequest } from './thread-messages.js';
 
-/** What a media thread is started with. */
+/** The data that a media thread starts with. */
 export type MediaThreadData = MediaSettings;
 
-// Audio has a thread of its own, and before others, so that requests of the API do not delay it.
+// Audio has its own thread with a higher priority, so that API requests do not delay it.
 raiseOwnPriority();
 
 const post = (message: ThreadMessage): void => parentPort!.postMessage(message);

@@ -32,7 +32,7 @@ export class MediaWorker implements MediaRequests, LegEvents {
   private readonly recordings: Recordings;
   private readonly clock: TickClock;
   private ticks = 0;
-  /** Of the legs that are closed. */
+  /** Of closed legs. */
   private packetsLost = 0;
 
   constructor(
@@ -87,8 +87,8 @@ export class MediaWorker implements MediaRequests, LegEvents {
   }
 
   /**
-   * For every kind of transport, which is closed if there is no leg for it. The source may be chosen by the caller when it
-   * was described to the peer before.
+   * Adds a leg with any kind of transport, which is closed if the id is taken. The caller passes the SSRC if it was
+   * already declared to the peer.
    */
   openLeg(legId: string, transport: MediaTransport, ssrc?: number): MediaLeg {
     if (this.legs.has(legId)) {
@@ -107,7 +107,7 @@ export class MediaWorker implements MediaRequests, LegEvents {
 
   setHeard(legId: string, sourceLegIds: readonly string[]): void {
     const leg = this.find(legId);
-    // The others would come back from a synthetic party as an echo.
+    // A synthetic party would echo what it hears.
     if (leg.transport instanceof LoopTransport) return;
     const sources = sourceLegIds.map((id) => this.legs.get(id)).filter((source) => source !== undefined);
     this.router.setHeard(leg, sources);
@@ -178,7 +178,7 @@ export class MediaWorker implements MediaRequests, LegEvents {
     await this.recordings.stopAll();
   }
 
-  /** Must also be done when the thread ends by an error, since open connections of browsers would abort the process. */
+  /** Must also run when the thread ends with an error, because open connections of browsers would abort the process. */
   closeLegs(): void {
     this.clock.stop();
     try {
@@ -207,7 +207,7 @@ export class MediaWorker implements MediaRequests, LegEvents {
   }
 
   onSilent(leg: MediaLeg): void {
-    // One that is muted sends nothing, and the loss of its connection is noticed anyway.
+    // A muted browser sends nothing, and the loss of its connection is detected anyway.
     if (!(leg.transport instanceof WatchedBrowser)) this.emit({ type: 'silent', legId: leg.id });
   }
 

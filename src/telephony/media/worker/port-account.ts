@@ -1,4 +1,4 @@
-/** One pair for each party of a call between two. */
+/** One pair per party of a two-party call. */
 const PAIRS_OF_CALL = 2;
 
 /** The port pairs of one call. */
@@ -11,8 +11,8 @@ interface Share {
 const NO_SHARE: Readonly<Share> = { kept: 0, used: 0, isUrgent: false };
 
 /**
- * Counts the port pairs of a media thread. A call that is taken keeps two as long as it lasts, so that nobody is rung who
- * could not be heard; its further legs, such as phones that ring beside the first one, take what no call keeps.
+ * Counts the port pairs of a media thread. An accepted call reserves two until it ends, so that no phone rings for a
+ * call without audio; its further legs, such as other phones that ring in parallel, use unreserved pairs.
  */
 export class PortAccount {
   private readonly shares = new Map<string, Share>();
@@ -21,7 +21,7 @@ export class PortAccount {
 
   constructor(private readonly total: number) {}
 
-  /** Pairs that are in use or kept. */
+  /** Pairs that are in use or reserved. */
   get taken(): number {
     return [...this.shares.values()].reduce((sum, { kept, used }) => sum + Math.max(kept, used), 0);
   }
@@ -30,14 +30,14 @@ export class PortAccount {
     return this.total - this.taken >= PAIRS_OF_CALL;
   }
 
-  /** False if there are not so many pairs; a call for help is never refused. */
+  /** False if too few pairs are left; an emergency call is never refused. */
   keep(callId: string, isUrgent: boolean): boolean {
     if (!isUrgent && !this.hasRoom) return false;
     Object.assign(this.shareOf(callId), { kept: PAIRS_OF_CALL, isUrgent });
     return true;
   }
 
-  /** Undefined if there is no pair for the leg; otherwise whether it needs one in any case. */
+  /** Undefined if no pair is left for the leg; otherwise whether the call may exceed the range. */
   take(legId: string, callId: string): { isUrgent: boolean } | undefined {
     const { kept, used, isUrgent } = this.shares.get(callId) ?? NO_SHARE;
     if (!isUrgent && used >= kept && this.taken >= this.total) return undefined;
@@ -55,7 +55,7 @@ export class PortAccount {
     this.tidy(callId, share);
   }
 
-  /** The call is over; its legs may still be closing. */
+  /** The call has ended; its legs may still be closing. */
   forget(callId: string): void {
     const share = this.shareOf(callId);
     share.kept = 0;

@@ -11,7 +11,7 @@ export interface ThreadRequest<M extends MediaMethod = MediaMethod> {
 }
 
 export interface ThreadFailure {
-  /** Undefined for an error that nobody expected. */
+  /** Undefined for an unexpected error. */
   code: MediaErrorCode | undefined;
   message: string;
 }

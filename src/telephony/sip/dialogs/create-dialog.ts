@@ -12,7 +12,7 @@ import type { ServerTransaction } from '../transactions/server-transaction.js';
 import type { Remote } from '../transport/remote.js';
 import type { DialogState } from './dialog.js';
 
-/** The dialog of an INVITE that this side accepts. */
+/** The dialog of an INVITE from the peer. */
 export function dialogOfInvite({ request, tag, remote }: ServerTransaction): DialogState {
   const { headers } = request;
   return {
@@ -21,7 +21,7 @@ export function dialogOfInvite({ request, tag, remote }: ServerTransaction): Dia
     remote: headers.get('from')!,
     localTag: tag,
     remoteTag: fromTagOf(request) ?? '',
-    // Who sends no Contact is reached by the address in From (RFC 3261, 12.1.1 requires one, RFC 2543 does not).
+    // RFC 3261 (12.1.1) requires a Contact, RFC 2543 does not; From replaces a missing one.
     target: contactUriOf(request) ?? parseName(headers.get('from')!).uri,
     routes: headers.all('record-route'),
     localSequence: 0,
@@ -42,7 +42,7 @@ export function dialogOfAnswer(request: SipRequest, response: SipResponse, remot
     target: contactUriOf(response) ?? request.uri,
     routes: headers.all('record-route').reverse(),
     localSequence: cseqOf(request).sequence,
-    // Any number may be the first of the peer, also 0.
+    // The first sequence number of the peer may be any, including 0.
     remoteSequence: -1,
     source: remote,
   };

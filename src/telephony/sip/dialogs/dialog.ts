@@ -7,10 +7,10 @@ import type { SentRequest } from '../transactions/transaction-layer.js';
 import type { Remote, SipTransportName } from '../transport/remote.js';
 import { type DialogPath, nextHop, routedTo } from './next-hop.js';
 
-/** What identifies a dialog, and where its requests go. */
+/** Identifies a dialog and routes its requests. */
 export interface DialogState extends DialogPath {
   callId: string;
-  /** The values of From and To in requests of this side, with their tags. */
+  /** From and To in requests of this side, with tags. */
   local: string;
   remote: string;
   localTag: string;
@@ -24,22 +24,22 @@ export interface RequestContent {
   body?: string;
 }
 
-/** What a dialog needs of the endpoint that it belongs to. */
+/** What a dialog needs from its endpoint. */
 export interface DialogHost {
   request(request: SipRequest, remote: Remote, events: ClientEvents): SentRequest;
-  /** For an ACK, which has no transaction. */
+  /** Sends an ACK, which has no transaction. */
   sendDirectly(request: SipRequest, remote: Remote): void;
   forget(dialog: Dialog): void;
   speaks(transport: SipTransportName): boolean;
 }
 
-/** The lasting relation with a peer that an INVITE has created (RFC 3261, 12). */
+/** The state shared with a peer after an INVITE (RFC 3261, 12). */
 export class Dialog {
-  /** A request of the peer within the dialog, other than ACK; it must be answered. */
+  /** Handles a request of the peer within the dialog, other than ACK; must respond. */
   onRequest: (transaction: ServerTransaction) => void = (transaction) => transaction.respond(501);
-  /** The ACK of an INVITE of the peer, which has a body if the 2xx made the offer. */
+  /** Handles the ACK of the peer's INVITE, which has a body if the 2xx contained the offer. */
   onAck: (request: SipRequest) => void = () => undefined;
-  /** For peers that ask for a password in every request. */
+  /** For peers that challenge every request. */
   credentials: Credentials | undefined;
   isEnded = false;
 
@@ -55,12 +55,12 @@ export class Dialog {
     return dialogKey(this.state.callId, this.state.localTag, this.state.remoteTag);
   }
 
-  /** A 2xx of this side is not acknowledged yet. */
+  /** The peer has not acknowledged the 2xx of this side. */
   get isAwaitingAck(): boolean {
     return this.invite !== undefined;
   }
 
-  /** Where the requests of this side go. */
+  /** The destination of requests from this side. */
   get hop(): Remote {
     return nextHop(this.state, (transport) => this.host.speaks(transport));
   }
@@ -77,34 +77,34 @@ export class Dialog {
     });
   }
 
-  /** Acknowledges the 2xx of an INVITE of this side; a repeated 2xx gets the same ACK. */
+  /** Acknowledges the 2xx of an INVITE from this side; a retransmitted 2xx gets the same ACK. */
   acknowledge(sequence: number, content: RequestContent = {}): void {
     const isRepeated = this.acknowledgement && cseqOf(this.acknowledgement).sequence === sequence;
     if (!isRepeated) this.acknowledgement = this.make('ACK', sequence, content);
     this.host.sendDirectly(this.acknowledgement!, this.hop);
   }
 
-  /** Ends the dialog; the answer of the peer does not matter. */
+  /** Ends the dialog, whatever the peer responds. */
   bye(headers: RequestContent['headers'] = []): void {
     if (this.isEnded) return;
     this.request('BYE', { headers });
     this.end();
   }
 
-  /** A request of the peer; one that overtook a later one is refused. */
+  /** Handles a request of the peer; refuses one that arrives out of order. */
   receive(transaction: ServerTransaction): void {
     const { request } = transaction;
     const { sequence } = cseqOf(request);
     if (sequence <= this.state.remoteSequence) return transaction.respond(500);
     this.state.remoteSequence = sequence;
-    // The address of a phone behind NAT may change, that of a proxy does not.
+    // The address of a phone behind NAT may change; that of a proxy does not.
     if (this.state.routes.length === 0) this.state.source = transaction.remote;
     if (request.method === 'INVITE' || request.method === 'UPDATE') this.setTarget(contactUriOf(request));
     if (request.method === 'BYE') this.receiveBye();
     this.onRequest(transaction);
   }
 
-  /** The ACK of a 2xx that this side has sent; repetitions of it are ignored. */
+  /** Handles the ACK of a 2xx from this side, and ignores retransmissions. */
   receiveAck(ack: SipRequest): void {
     const { invite } = this;
     if (!invite || cseqOf(invite.request).sequence !== cseqOf(ack).sequence) return;
@@ -113,13 +113,13 @@ export class Dialog {
     this.onAck(ack);
   }
 
-  /** The INVITE whose 2xx the peer is going to acknowledge; by a later one it shows that it has the 2xx before. */
+  /** Sets the INVITE whose ACK is pending. A later INVITE proves that the peer has received the previous 2xx. */
   expectAckOf(invite: ServerTransaction): void {
     this.invite?.acknowledge();
     this.invite = invite;
   }
 
-  /** The Contact of a later response, which the peer may change. */
+  /** Updates the target to the Contact of a later request, if it has one. */
   setTarget(target: string | undefined): void {
     this.state.target = target ?? this.state.target;
   }
@@ -129,7 +129,7 @@ export class Dialog {
     this.host.forget(this);
   }
 
-  /** Who ends a call has its 2xx, even if the ACK was lost. */
+  /** A peer that sends BYE has received the 2xx, even if its ACK was lost. */
   private receiveBye(): void {
     if (this.invite?.isAnswered) this.invite.acknowledge();
     this.end();

@@ -6,20 +6,20 @@ import type { Remote, SipTransportName } from '../transport/remote.js';
 
 const DEFAULT_PORT = 5060;
 
-/** What decides where the requests of a dialog go. */
+/** Determines the destination of a dialog's requests. */
 export interface DialogPath {
   /** The Contact of the peer. */
   target: string;
-  /** Proxies that want to see every request, the nearest first. */
+  /** Proxies in the path of requests, the nearest first. */
   routes: readonly string[];
-  /** Where the messages of the peer come from. */
+  /** Where messages of the peer come from. */
   source: Remote;
 }
 
 /**
- * Requests go to the first proxy, or to the Contact without one (RFC 3261, 12.2.1.1). An address that cannot be reached from
- * here, and a name, which would have to be looked up, give way to the source of the peer's messages: those have come
- * through its NAT, or from the proxy that has the name.
+ * Requests go to the first proxy, or to the Contact without one (RFC 3261, 12.2.1.1). If that address is unreachable
+ * from here, or a name that would need a lookup, they go to the source of the peer's messages: those came through its
+ * NAT, or from the proxy with that name.
  */
 export function nextHop(
   { target, routes, source }: DialogPath,
@@ -32,7 +32,7 @@ export function nextHop(
   return { transport, address: uri.host, port: uri.port ?? DEFAULT_PORT };
 }
 
-/** The Request-URI and the Route headers. A strict router, one without lr, wants to be named in the Request-URI itself. */
+/** The Request-URI and the Route headers. A strict router (without lr) expects its own URI as the Request-URI. */
 export function routedTo({ target, routes }: Omit<DialogPath, 'source'>): { uri: string; routes: readonly string[] } {
   const [first, ...others] = routes;
   if (first === undefined) return { uri: target, routes };

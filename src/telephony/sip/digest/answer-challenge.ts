@@ -17,8 +17,8 @@ interface Challenge {
 const FIRST_USE = '00000001';
 
 /**
- * The header by which a request proves the password that a 401 or 407 asks for; undefined if the challenge cannot be
- * answered or there is none. Of several challenges the strongest is answered.
+ * The header that answers the challenge of a 401 or 407; undefined without a challenge that can be answered. Chooses
+ * the strongest of several challenges.
  */
 export function answerChallenge(
   { status, headers }: SipResponse,

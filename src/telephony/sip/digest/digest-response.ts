@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** SHA-256 where the peer knows it (RFC 8760), MD5 for all others. */
+/** SHA-256 for peers that support it (RFC 8760), MD5 for all others. */
 const ALGORITHMS = { 'SHA-256': 'sha256', MD5: 'md5' } as const;
 export type DigestAlgorithm = keyof typeof ALGORITHMS;
 
@@ -12,12 +12,12 @@ interface DigestInput {
   method: string;
   uri: string;
   nonce: string;
-  /** With qop=auth only. */
+  /** Only with qop=auth. */
   count?: string;
   clientNonce?: string;
 }
 
-/** The proof of a password (RFC 2617, RFC 7616). */
+/** The proof that the sender knows the password (RFC 2617, RFC 7616). */
 export function digestResponse(input: DigestInput): string {
   const { algorithm, username, realm, password, method, uri, nonce, count, clientNonce } = input;
   const hash = (text: string): string => createHash(ALGORITHMS[algorithm]).update(text).digest('hex');

@@ -1,11 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** For how long a nonce may be used, in milliseconds. */
+/** The validity of a nonce in milliseconds. */
 const LIFETIME = 60_000;
 
 /**
- * The nonces of challenges. They carry their time and a signature, so that a flood of requests fills no memory; what is
- * remembered is only how often each valid one was used, because a request that is sent again must not be accepted.
+ * The nonces of challenges. Each carries a timestamp and a signature, so that a flood of requests does not consume
+ * memory. Only the use count of each valid nonce is stored, to reject replayed requests.
  */
 export class Nonces {
   private readonly key = randomBytes(32);
@@ -18,7 +18,7 @@ export class Nonces {
     return `${text}.${this.sign(text)}`;
   }
 
-  /** Whether it was made here and is still fresh. */
+  /** Whether this instance created the nonce recently. */
   isFresh(nonce: string): boolean {
     const end = nonce.lastIndexOf('.');
     const text = nonce.slice(0, Math.max(end, 0));
@@ -28,7 +28,7 @@ export class Nonces {
     return this.now() - Number.parseInt(text, 36) < LIFETIME;
   }
 
-  /** Notes a use of a fresh nonce whose proof was right; false if this count or a later one was used before. */
+  /** Records the use of a fresh nonce with a correct proof; false if this count or a higher one was used before. */
   use(nonce: string, count: number): boolean {
     this.forgetExpired();
     if ((this.counts.get(nonce)?.count ?? 0) >= count) return false;

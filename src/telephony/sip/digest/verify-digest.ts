@@ -10,20 +10,17 @@ const COUNT = /^[0-9a-f]{8}$/i;
 type DigestOutcome = 'right' | 'wrong' | 'stale';
 
 /**
- * The value of the WWW-Authenticate header of a 401. It asks for MD5 alone, because phones that know nothing else give up
- * when a second challenge asks for SHA-256, even if one of the two is for them.
+ * The WWW-Authenticate header of a 401. Offers MD5 only, because phones that support nothing else give up if a second
+ * challenge offers SHA-256.
  */
 export const challengeFor = (realm: string, nonces: Nonces, isStale: boolean): string =>
   `Digest realm=${quote(realm)}, nonce="${nonces.create()}", qop="auth", algorithm=MD5${isStale ? ', stale=true' : ''}`;
 
-/** The user whose password a request claims to know, if it answers a challenge. */
+/** The user that a request claims to be, if it answers a challenge. */
 export const claimedUser = ({ headers }: SipRequest): string | undefined =>
   parseDigest(headers.get('authorization') ?? '')?.get('username');
 
-/**
- * Checks the proof of the password. qop=auth is required, because only its counter lets a request that was sent again be
- * recognised.
- */
+/** Verifies the proof of the password. Requires qop=auth, because only its counter detects a replayed request. */
 export function verifyDigest(request: SipRequest, realm: string, password: string, nonces: Nonces): DigestOutcome {
   const values = parseDigest(request.headers.get('authorization') ?? '') ?? new Map<string, string>();
   const algorithm = algorithmOf(values.get('algorithm'));

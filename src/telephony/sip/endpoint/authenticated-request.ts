@@ -9,14 +9,14 @@ interface RequestSender {
   request(request: SipRequest, remote: Remote, events: ClientEvents): SentRequest;
 }
 
-/** A request that is sent once more, with the proof of the password, when the peer asks for one. */
+/** A request that is sent again with credentials when the peer challenges it. */
 export class AuthenticatedRequest implements SentRequest {
   private sent: SentRequest;
   private isCancelled = false;
 
   constructor(
     sender: RequestSender,
-    /** As it was sent last. */
+    /** The latest version sent. */
     public request: SipRequest,
     remote: Remote,
     credentials: Credentials | undefined,
@@ -40,7 +40,7 @@ export class AuthenticatedRequest implements SentRequest {
   }
 }
 
-/** The same request with a new sequence number, as RFC 3261 (22.1) wants it. */
+/** The same request with a new sequence number, as RFC 3261 (22.1) requires. */
 function withProof(request: SipRequest, [name, value]: [name: string, value: string]): SipRequest {
   const { sequence, method } = cseqOf(request);
   const headers = SipHeaders.of([...request.headers].filter(([other]) => other !== 'via'));

@@ -19,11 +19,11 @@ import type { Remote, SipTransportName } from '../transport/remote.js';
 import type { SipTransport } from '../transport/sip-transport.js';
 
 interface EndpointSettings {
-  /** The address that peers reach this process by. */
+  /** The address where peers reach this process. */
   publicAddress: string;
-  /** Floods are dropped before they are read. */
+  /** Drops floods before they are parsed. */
   budget: PacketBudget;
-  /** A new request outside of any dialog; it must be answered. */
+  /** Handles a new request outside any dialog; must respond. */
   onRequest(transaction: ServerTransaction): void;
 }
 
@@ -58,7 +58,7 @@ export class SipEndpoint implements DialogHost {
     return this.transports.has(transport);
   }
 
-  /** Host and port of this side, as written in Via and Contact. */
+  /** Host and port of this side, for Via and Contact. */
   addressOf(transport: SipTransportName): string {
     return `${this.settings.publicAddress}:${this.transports.get(transport)!.port}`;
   }
@@ -69,7 +69,7 @@ export class SipEndpoint implements DialogHost {
     return `<${writeSipUri(user, this.addressOf(transport), undefined, parameters)}>`;
   }
 
-  /** How many transactions and dialogs are remembered. */
+  /** The number of transactions and dialogs in memory. */
   get size(): number {
     return this.transactions.size + this.dialogs.size;
   }
@@ -86,7 +86,7 @@ export class SipEndpoint implements DialogHost {
     }
   }
 
-  /** Whoever sends from there has proven a password. */
+  /** A sender at this address has proven a password. */
   noteProof(source: Remote): void {
     this.transports.get(source.transport)?.noteProof?.(source);
   }
@@ -100,20 +100,20 @@ export class SipEndpoint implements DialogHost {
     this.send(writeMessage(request), remote);
   }
 
-  /** The dialog of an INVITE that is about to be accepted. */
+  /** Creates the dialog of an INVITE that is about to be accepted. */
   accept(invite: ServerTransaction): Dialog {
     const dialog = this.remember(new Dialog(this, dialogOfInvite(invite)));
     dialog.expectAckOf(invite);
     return dialog;
   }
 
-  /** The dialog of an INVITE that the peer has accepted; the same one for a repeated response. */
+  /** The dialog of an INVITE that the peer accepted; the existing one for a retransmitted response. */
   answered(request: SipRequest, response: SipResponse, remote: Remote): Dialog {
     const dialog = new Dialog(this, dialogOfAnswer(request, response, remote));
     return this.dialogs.get(dialog.key) ?? this.remember(dialog);
   }
 
-  /** A dialog that another process had, to be ended; its further requests are not answered. */
+  /** Restores a dialog of another process, only to end it: requests from its peer are not answered. */
   restore(state: DialogState): Dialog {
     return new Dialog(this, state);
   }
@@ -122,7 +122,7 @@ export class SipEndpoint implements DialogHost {
     this.dialogs.delete(dialog.key);
   }
 
-  /** Ends the transports. Transactions and dialogs time out by themselves. */
+  /** Closes the transports. Transactions and dialogs time out on their own. */
   async close(): Promise<void> {
     if (this.isClosed) return;
     this.isClosed = true;
@@ -156,7 +156,7 @@ export class SipEndpoint implements DialogHost {
     else transaction.refuse(481);
   }
 
-  /** Responses and what has no sender are dropped, so that two confused peers do not answer each other for ever. */
+  /** Drops malformed responses and anything without a sender, so that two broken peers do not answer forever. */
   private reject({ status, headers }: SipSyntaxError, bytes: Buffer, source: Remote): void {
     const via = headers?.get('via');
     const isAnswerable = ['from', 'to', 'call-id', 'cseq'].every((name) => headers?.get(name) !== undefined);
@@ -167,12 +167,12 @@ export class SipEndpoint implements DialogHost {
   }
 
   private send(bytes: Buffer, to: Remote): void {
-    // Timers may still fire after the endpoint is closed; then there is nothing to send with.
+    // Timers may still fire after the endpoint is closed, when there is nothing to send with.
     if (this.isClosed) return;
     try {
       this.transports.get(to.transport)?.send(bytes, to);
     } catch (error) {
-      // An address that cannot be sent to must not end the process; the message counts as lost.
+      // An unusable address must not crash the process; the message counts as lost.
       this.log.warn(error);
     }
   }

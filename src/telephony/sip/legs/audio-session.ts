@@ -6,15 +6,15 @@ import { type AudioDescription, type Codecs, mirrored, readAudio, writeAudio } f
 export interface LocalAudio {
   address: string;
   port: number;
-  /** Both codecs of G.711 unless given. */
+  /** Defaults to both codecs of G.711. */
   codecs?: Codecs;
 }
 
 const DIGIT_TYPE = 101;
 
-/** The descriptions that this side sends in one dialog, as offers and answers (RFC 3264). */
+/** The session descriptions that this side sends in one dialog, as offers and answers (RFC 3264). */
 export class AudioSession {
-  /** Our offer has no answer yet, so the peer must not make another. */
+  /** Our offer is unanswered, so the peer must not send one. */
   isOffering = false;
   /** The call is answered, so the peer may change its audio. */
   isOpen = false;
@@ -24,7 +24,7 @@ export class AudioSession {
   private last = '';
   private local: LocalAudio | undefined;
 
-  /** Before this, nothing can be agreed on. */
+  /** Must be called before the first offer or answer. */
   start(local: LocalAudio): void {
     this.local = local;
   }
@@ -34,14 +34,14 @@ export class AudioSession {
     return this.write({ codecs: this.codecs, digitType: DIGIT_TYPE, direction: 'sendrecv' });
   }
 
-  /** Says what the peer hears and sends in the first common codec; `offer` has been read by `read`. */
+  /** Answers with the first common codec; `offer` must come from `read`. */
   answer(offer: AudioDescription, body: Buffer): string {
     const [codec] = offer.codecs;
     const direction = mirrored(offer.direction);
     return this.write({ codecs: [codec], digitType: offer.digitType, direction }, body);
   }
 
-  /** The audio of the peer with the codecs of both sides; undefined if there are none. */
+  /** The audio of the peer, limited to the common codecs; undefined if there are none. */
   read(body: Buffer): AudioDescription | undefined {
     const audio = readAudio(body);
     const [preferred, ...others] = audio?.codecs.filter((codec) => this.codecs.includes(codec)) ?? [];
@@ -52,7 +52,7 @@ export class AudioSession {
     return this.local?.codecs ?? [PCMU, PCMA];
   }
 
-  /** The version must grow exactly when the description changes. */
+  /** The version must change exactly when the description does. */
   private write(audio: Omit<AudioDescription, 'address' | 'port'>, offer?: Buffer): string {
     const { address, port } = this.local!;
     const written = (): string =>

@@ -6,7 +6,7 @@ import type { LegEvents } from './leg-events.js';
 import type { SessionChanges } from './session-changes.js';
 import { TransferProgress, transferTargetOf } from './transfer-request.js';
 
-/** Answers the requests of the peer within the dialog of a leg. */
+/** Responds to the peer's requests within the dialog of a leg. */
 export class DialogRequests {
   private isTransferring = false;
 
@@ -39,7 +39,7 @@ export class DialogRequests {
 
   private receiveInfo(transaction: ServerTransaction): void {
     const { request } = transaction;
-    // An empty INFO only asks whether the call still exists.
+    // An empty INFO is a keep-alive for the call.
     if (request.body.length === 0) return transaction.respond(200);
     if (!hasDigitType(request)) return transaction.respond(415, { headers: [['accept', DIGIT_TYPES]] });
     const digit = digitOfInfo(request);

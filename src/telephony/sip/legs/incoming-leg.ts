@@ -11,14 +11,14 @@ import { SipLeg } from './sip-leg.js';
 
 type Headers = readonly Header[];
 
-/** A party that calls: its INVITE waits until it is answered or rejected. */
+/** A calling party, whose INVITE is pending until it is answered or rejected. */
 export class IncomingLeg extends SipLeg {
   private readonly dialog: Dialog;
 
   private constructor(
     endpoint: SipEndpoint,
     private readonly invite: ServerTransaction,
-    /** Undefined if the caller wants an offer of this side. */
+    /** Undefined if the caller expects the offer from this side. */
     readonly offer: AudioDescription | undefined,
     events: LegEvents,
   ) {
@@ -29,9 +29,9 @@ export class IncomingLeg extends SipLeg {
     invite.onUnacknowledged = () => this.lose();
   }
 
-  /** Undefined if the INVITE asks for something that this side cannot do; then it has been answered. */
+  /** Undefined if the INVITE requires something unsupported; then it has been answered. */
   static receive(endpoint: SipEndpoint, invite: ServerTransaction, events: LegEvents): IncomingLeg | undefined {
-    // The caller may have hung up before anybody looked at the call.
+    // The caller may have cancelled before the call was handled.
     if (invite.isAnswered) return undefined;
     const { request } = invite;
     const required = request.headers.all('require');
@@ -81,7 +81,7 @@ export class IncomingLeg extends SipLeg {
       this.invite.respond(cause);
       this.dialog.end();
     } else if (!this.dialog.isAwaitingAck) this.dialog.bye();
-    // Otherwise the BYE follows the ACK, since it could overtake the 200 and leave the caller in a call with nobody.
+    // Otherwise the BYE follows the ACK: it could overtake the 200 and leave the caller in a call with nobody.
   }
 
   protected override end(): void {
@@ -90,7 +90,7 @@ export class IncomingLeg extends SipLeg {
     super.end();
   }
 
-  /** What the caller has offered; the codecs of this side may be fewer than those that it was checked for. */
+  /** The caller's offer, limited to the codecs of this side, which may be fewer than `receive` checked for. */
   private agree(local: LocalAudio): AudioDescription | undefined {
     this.session.start(local);
     const offer = this.offer && this.session.read(this.invite.request.body);
@@ -109,7 +109,7 @@ function refuse(invite: ServerTransaction, status: number, headers: Headers = []
   invite.respond(status, { headers });
 }
 
-/** Some phones show the text of a Reason (RFC 3326) and not that of a Warning. */
+/** Some phones display the text of a Reason (RFC 3326) but not that of a Warning. */
 const reasonsOf = (status: number, headers: Headers): Headers =>
   headers
     .filter(([name]) => name === 'warning')

@@ -4,7 +4,7 @@ const RELAY = 'application/dtmf-relay';
 const PLAIN = 'application/dtmf';
 const SIGNAL = /^signal[ \t]*=[ \t]*(\S{1,2})[ \t]*$/im;
 
-/** The star and the hash may come as the numbers of their events (RFC 4733). */
+/** Star and hash may arrive as event codes (RFC 4733). */
 const EVENTS: Record<string, string> = { '10': '*', '11': '#' };
 
 export const DIGIT_TYPES = `${RELAY}, ${PLAIN}`;
@@ -14,7 +14,7 @@ export const typeOf = ({ headers }: SipRequest): string =>
 
 export const hasDigitType = (request: SipRequest): boolean => [RELAY, PLAIN].includes(typeOf(request));
 
-/** The key that an INFO request reports, as phones do that send none in their audio; undefined if there is none. */
+/** The key in an INFO request, from phones that send digits outside the audio; undefined if there is none. */
 export function digitOfInfo(request: SipRequest): string | undefined {
   const text = request.body.toString('latin1', 0, 200);
   const signal = typeOf(request) === RELAY ? SIGNAL.exec(text)?.[1] : text.trim();

@@ -9,11 +9,11 @@ import type { LocalAudio } from './audio-session.js';
 import { ALLOW_BEFORE_ANSWER, SDP_CONTENT } from '../endpoint/capabilities.js';
 
 export interface DialOptions {
-  /** Who is called, such as `sip:+4930123@trunk.example`. */
+  /** The callee, such as `sip:+4930123@trunk.example`. */
   uri: string;
-  /** Where the call is sent: the trunk, or where the phone has registered from. */
+  /** The destination of the call: the trunk, or the address that the phone registered from. */
   remote: Remote;
-  /** What the other party is shown. */
+  /** The caller ID. */
   from: { user: string; displayName?: string; host: string };
   /** The value of To without a tag, if it differs from the URI. */
   to?: string;

@@ -9,19 +9,19 @@ import { type DialOptions, makeInvite } from './outgoing-invite.js';
 import { isSameAudio } from './remote-audio.js';
 import { SipLeg } from './sip-leg.js';
 
-/** Statuses by which a peer says that somebody is being called. */
+/** Provisional statuses that count as ringing. */
 const RINGING = [180, 181, 182];
-/** The cause of the end of a leg whose call another one has taken. */
+/** The cause for a leg whose call another leg has answered. */
 const COMPLETED_ELSEWHERE = 200;
-/** By this a phone knows that it has missed no call (RFC 3326). */
+/** Keeps a phone from listing the call as missed (RFC 3326). */
 const NOT_MISSED = ['reason', `SIP;cause=${COMPLETED_ELSEWHERE};text="Call completed elsewhere"`] as const;
-/** How many phones behind a proxy may answer one call. */
+/** How many phones behind a forking proxy may answer one call. */
 const MAX_ANSWERS = 10;
 
-/** A party that is called. */
+/** A party that this side calls. */
 export class OutgoingLeg extends SipLeg {
   private readonly invite: AuthenticatedRequest;
-  /** By the tags of the peers that have answered. */
+  /** By the tag of each peer that answered. */
   private readonly dialogs = new Map<string, Dialog>();
   private answered: Dialog | undefined;
   private early: AudioDescription | undefined;
@@ -46,7 +46,7 @@ export class OutgoingLeg extends SipLeg {
     return new OutgoingLeg(endpoint, options, events);
   }
 
-  /** A 2xx that crosses the CANCEL is ended when it comes. */
+  /** If a 2xx crosses the CANCEL, its dialog is ended on arrival. */
   protected leave(cause?: number): void {
     if (this.answered) this.answered.bye();
     else this.invite.cancel(cause === COMPLETED_ELSEWHERE ? [NOT_MISSED] : []);
@@ -70,7 +70,7 @@ export class OutgoingLeg extends SipLeg {
     this.events.onEarlyMedia(audio);
   }
 
-  /** Every 2xx is acknowledged each time it comes, also those that are not wanted. */
+  /** Acknowledges every 2xx on each arrival, even an unwanted one. */
   private receiveAnswer(response: SipResponse): void {
     const tag = toTagOf(response) ?? '';
     const known = this.dialogs.get(tag);

@@ -3,7 +3,7 @@ import type { LegEvents } from './leg-events.js';
 
 const NOWHERE = '0.0.0.0';
 
-/** Notices what changes in the audio of the other party. */
+/** Detects changes in the audio of the other party. */
 export class RemoteAudio {
   private current: AudioDescription | undefined;
   private isHeld = false;
@@ -33,7 +33,7 @@ export class RemoteAudio {
   }
 }
 
-/** Whether nothing changes for the audio that is sent and received. */
+/** Whether a new description leaves the audio in both directions unchanged. */
 export const isSameAudio = (a: AudioDescription, b: AudioDescription | undefined): boolean =>
   a.address === b?.address &&
   a.port === b.port &&

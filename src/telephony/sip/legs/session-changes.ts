@@ -6,14 +6,14 @@ import { ACCEPT, ALLOW, MEDIA_WARNING, SDP_CONTENT, SDP_TYPE } from '../endpoint
 import { typeOf } from './info-digit.js';
 import type { RemoteAudio } from './remote-audio.js';
 
-/** Answers what the peer wants to change of a call by INVITE or UPDATE: hold, another address, another codec. */
+/** Responds to changes that the peer requests by INVITE or UPDATE: hold, another address, another codec. */
 export class SessionChanges {
   constructor(
     private readonly dialog: Dialog,
     private readonly session: AudioSession,
     private readonly remote: RemoteAudio,
     private readonly contact: string,
-    /** The peer does not acknowledge what it has been answered. */
+    /** The peer does not acknowledge a response. */
     private readonly onLost: () => void,
   ) {}
 
@@ -25,7 +25,7 @@ export class SessionChanges {
     this.accept(transaction, method === 'INVITE' ? this.session.offer() : '');
   }
 
-  /** The ACK, which answers our offer if the INVITE had none. Without an answer everything stays as it was. */
+  /** The ACK answers our offer if the INVITE had none. Without an answer, nothing changes. */
   receiveAck({ body }: SipRequest): void {
     if (!this.session.isOffering) return;
     this.session.isOffering = false;

@@ -6,12 +6,12 @@ import type { LegEvents } from './leg-events.js';
 import { RemoteAudio } from './remote-audio.js';
 import { SessionChanges } from './session-changes.js';
 
-/** Requests by which a peer may change its address. */
+/** Requests that may change the peer's address. */
 const MOVING = ['INVITE', 'UPDATE'];
-/** Statuses by which a peer says that a call does not exist any more (RFC 3261, 12.2.1.2). */
+/** Statuses by which a peer reports that the call no longer exists (RFC 3261, 12.2.1.2). */
 const GONE = [408, 481];
 
-/** One party of a call that is reached by SIP, whichever side has called. */
+/** A party of a call over SIP, in either direction. */
 export abstract class SipLeg {
   protected readonly session = new AudioSession();
   protected readonly remote: RemoteAudio;
@@ -27,19 +27,19 @@ export abstract class SipLeg {
     this.remote = new RemoteAudio(events);
   }
 
-  /** The confirmed dialog, by which another process can end the leg. */
+  /** The confirmed dialog, which lets another process end the leg. */
   get dialogState(): DialogState | undefined {
     return this.isConfirmed && !this.isOver ? this.attached?.state : undefined;
   }
 
-  /** Ends the leg; the cause is a final status, for one that is not answered. */
+  /** Ends the leg. The cause is a final status for an unanswered call. */
   hangUp(cause?: number): void {
     if (this.isOver) return;
     this.isOver = true;
     this.leave(cause);
   }
 
-  /** Asks whether the peer still knows the call, and ends the leg if it does not. */
+  /** Checks whether the call still exists at the peer, and ends the leg if not. */
   probe(): void {
     if (this.isOver || this.isProbing || !this.attached || !this.remote.isKnown) return;
     this.isProbing = true;
@@ -57,10 +57,10 @@ export abstract class SipLeg {
     );
   }
 
-  /** How this side ends the call in its present state. */
+  /** Ends the call in the way that its state requires. */
   protected abstract leave(cause?: number): void;
 
-  /** From now on the requests of the peer within this dialog are answered. */
+  /** Starts handling the peer's requests within this dialog. */
   protected attach(dialog: Dialog): void {
     this.attached = dialog;
     const contact = this.endpoint.contactOf(dialog.hop.transport);
@@ -77,26 +77,26 @@ export abstract class SipLeg {
     dialog.onAck = (ack) => (this.isOver ? dialog.bye() : changes.receiveAck(ack));
   }
 
-  /** Both sides have agreed on the call. */
+  /** The call is established on both sides. */
   protected confirm(): void {
     this.isConfirmed = true;
     this.events.onDialog();
   }
 
-  /** The call is over because of the peer. */
+  /** The peer has ended the call. */
   protected end(): void {
     if (this.isOver) return;
     this.isOver = true;
     this.events.onHungUp();
   }
 
-  /** The peer does not answer any more, or cannot be understood; a BYE is sent all the same. */
+  /** The peer no longer responds, or cannot be understood; sends a BYE anyway. */
   protected lose(): void {
     this.attached?.bye();
     this.end();
   }
 
-  /** A 481 ends only the subscription of the peer (RFC 5057), and no answer at all the call. */
+  /** A 481 ends only the peer's subscription (RFC 5057); no response at all ends the call. */
   private notify(dialog: Dialog, content: RequestContent): void {
     if (this.isOver) return;
     dialog.request('NOTIFY', content, { onResponse: () => undefined, onTimeout: () => this.lose() });

@@ -4,12 +4,12 @@ import { statusText } from '../message/status-texts.js';
 import { userOfUri } from '../message/uri-user.js';
 import type { RequestContent } from '../dialogs/dialog.js';
 
-/** The number that a REFER wants to be connected with, or the status by which the request is refused. */
+/** The number that a REFER transfers to, or the status that refuses the request. */
 export function transferTargetOf({ headers }: SipRequest): string | 400 | 501 {
   const [value, ...others] = headers.all('refer-to');
   if (value === undefined || others.length > 0) return 400;
   const { uri } = parseName(value);
-  // A transfer to a call that exists already would have to replace one of its legs.
+  // An attended transfer would have to replace a leg of an existing call.
   if (/[?&]replaces=/i.test(uri)) return 501;
   const target = userOfUri(uri);
   return target === '' ? 400 : target;
@@ -17,7 +17,7 @@ export function transferTargetOf({ headers }: SipRequest): string | 400 | 501 {
 
 type Headers = readonly (readonly [name: string, value: string])[];
 
-/** Notifies the peer of the progress of the call that it requested by REFER (RFC 3515). */
+/** Notifies the peer about the call that it requested by REFER (RFC 3515). */
 export class TransferProgress {
   private isOver = false;
   private readonly event: string;
@@ -33,7 +33,7 @@ export class TransferProgress {
     this.send(100, 'active;expires=180');
   }
 
-  /** The status of the new call; only a final one is sent, once. */
+  /** Reports the status of the new call; only a final one is sent, once. */
   finish(status: number, headers: Headers = []): void {
     if (this.isOver || status < 200) return;
     this.isOver = true;

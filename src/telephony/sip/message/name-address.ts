@@ -22,7 +22,7 @@ export function parseName(value: string): NameAddress {
 
 export const tagOf = (value: string): string | undefined => parseName(value).parameters.get('tag');
 
-/** The bracket of the URI; a quoted name may contain others. */
+/** The opening bracket of the URI; a quoted name may contain others. */
 function openingBracket(address: string): number {
   if (!address.startsWith('"')) return address.indexOf('<');
   for (let i = 1; i < address.length; i++) {

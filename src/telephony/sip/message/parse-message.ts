@@ -13,18 +13,15 @@ const STATUS_LINE = /^SIP\/2\.0 ([1-6]\d\d)(?: (.*))?$/i;
 const CSEQ = /^(\d{1,10})[ \t]+([A-Za-z0-9\-.!%*_+`'~]{1,64})$/;
 const MAX_SEQUENCE = 2 ** 31;
 
-/** Headers of which one line may have several, separated by commas. */
+/** Headers whose lines may hold several values, separated by commas. */
 const LISTS = new Set(['via', 'route', 'record-route', 'contact']);
 const MANDATORY = ['via', 'from', 'to', 'call-id', 'cseq'] as const;
-/** Headers that a message has once. */
+/** Headers that must not repeat. */
 const SINGLE = [...MANDATORY.filter((name) => name !== 'via'), 'content-length', 'max-forwards'];
-/** Headers with names and URIs, whose quotes and brackets must be closed. */
+/** Headers with names and URIs, whose quotes and brackets must be balanced. */
 const ADDRESSES = ['from', 'to', 'contact', 'route', 'record-route'];
 
-/**
- * Reads one message in time proportional to its length; throws SipSyntaxError. Bytes behind the body are ignored, as for
- * UDP; of TCP exactly one message must be given.
- */
+/** Parses exactly one message in linear time; throws SipSyntaxError. Ignores bytes after the body, as for UDP. */
 export function parseMessage(bytes: Buffer): SipMessage {
   if (bytes.length > MAX_MESSAGE_BYTES) throw new SipSyntaxError('The message is too long', 413);
   const end = bytes.indexOf('\r\n\r\n');
@@ -42,7 +39,7 @@ export function parseMessage(bytes: Buffer): SipMessage {
   }
 }
 
-/** The length of the body that the headers announce, for messages of a stream; undefined until they are complete. */
+/** The total length of the first message in a stream, according to its headers; undefined until they are complete. */
 export function lengthOfMessage(bytes: Buffer): number | undefined {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return undefined;
@@ -52,7 +49,7 @@ export function lengthOfMessage(bytes: Buffer): number | undefined {
   return end + 4 + contentLength(line.slice(line.indexOf(':') + 1).trim());
 }
 
-/** A line that begins with white space continues the one before. */
+/** A line that starts with whitespace continues the previous one. */
 function unfold(lines: readonly string[]): string[] {
   if (lines.length > MAX_HEADER_LINES) throw new SipSyntaxError('There are too many headers', 413);
   const unfolded: string[] = [];

@@ -1,6 +1,6 @@
 export type Header = readonly [name: string, value: string];
 
-/** Names of one letter, which phones use to keep a request in one packet. */
+/** Compact names, which phones use to fit a request into one packet. */
 const COMPACT: Record<string, string> = {
   a: 'accept-contact',
   b: 'referred-by',
@@ -29,7 +29,7 @@ export const headerName = (name: string): string => {
   return (lower.length === 1 && COMPACT[lower]) || lower;
 };
 
-/** The headers of a message, in order. Headers that are lists have an entry for each item. */
+/** The headers of a message, in order. List headers have one entry per item. */
 export class SipHeaders {
   private readonly entries: [name: string, value: string][] = [];
 
@@ -64,7 +64,7 @@ export class SipHeaders {
     return this;
   }
 
-  /** Puts the header before all others. */
+  /** Inserts the header before all others. */
   prepend(name: string, value: string): this {
     this.entries.unshift([headerName(name), value]);
     return this;

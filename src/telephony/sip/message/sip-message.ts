@@ -20,7 +20,7 @@ export type SipMessage = SipRequest | SipResponse;
 
 export const isRequest = (message: SipMessage): message is SipRequest => 'method' in message;
 
-/** The number and the method of a CSeq header; the parser has checked that it has both. */
+/** The number and the method of a CSeq header, both of which the parser has verified. */
 export function cseqOf({ headers }: Pick<SipMessage, 'headers'>): { sequence: number; method: string } {
   const [sequence, method] = headers.get('cseq')!.split(/[ \t]+/);
   return { sequence: Number(sequence), method: method! };
@@ -34,7 +34,7 @@ export const fromTagOf = ({ headers }: Pick<SipMessage, 'headers'>): string | un
 
 export const toTagOf = ({ headers }: Pick<SipMessage, 'headers'>): string | undefined => tagOf(headers.get('to')!);
 
-/** The address in the first Contact header, where requests of the dialog go. */
+/** The URI in the first Contact header, which is the target of requests in the dialog. */
 export function contactUriOf({ headers }: Pick<SipMessage, 'headers'>): string | undefined {
   const contact = headers.get('contact');
   return contact === undefined || contact === '*' ? undefined : parseName(contact).uri;

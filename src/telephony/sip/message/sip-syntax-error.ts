@@ -1,15 +1,15 @@
 import type { SipHeaders } from './sip-headers.js';
 
-/** A message that cannot be understood. */
+/** A malformed message. */
 export class SipSyntaxError extends Error {
-  /** Set when the headers could be read, so that a request can be answered. */
+  /** Set if the headers are readable, so that a request can be answered. */
   headers?: SipHeaders;
 
   constructor(
     message: string,
     readonly status: 400 | 413 | 505 = 400,
   ) {
-    // A trace would take longer than reading the packet, and anybody can send any number of malformed ones.
+    // A stack trace would cost more than parsing the packet, and anybody can send any number of malformed ones.
     const { stackTraceLimit } = Error;
     Error.stackTraceLimit = 0;
     super(message);

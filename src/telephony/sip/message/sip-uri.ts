@@ -2,7 +2,7 @@ import { parseParameters } from './split-list.js';
 
 interface SipUri {
   scheme: 'sip' | 'sips';
-  /** Decoded; empty if there is none. */
+  /** Decoded; empty without a user. */
   user: string;
   host: string;
   port: number | undefined;
@@ -13,7 +13,7 @@ const MAX_LENGTH = 1024;
 const HOST = /^(?:[A-Za-z0-9.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])$/;
 const PORT = /^\d{1,5}$/;
 
-/** Undefined for other schemes and for what is no URI. */
+/** Undefined for other schemes and malformed URIs. */
 export function parseSipUri(text: string): SipUri | undefined {
   const colon = text.indexOf(':');
   const scheme = text.slice(0, Math.max(colon, 0)).toLowerCase();
@@ -37,14 +37,14 @@ export function parseSipUri(text: string): SipUri | undefined {
   };
 }
 
-/** Characters that a user may have as they are; the others are written as %xx. */
+/** Leaves the characters that a user may contain unescaped. */
 const encodeUser = (user: string): string =>
   encodeURIComponent(user).replace(/%(?:2B|24|2C|3B|3F|2F|26|3D)/g, (code) => decodeURIComponent(code));
 
 export const writeSipUri = (user: string, host: string, port?: number, parameters = ''): string =>
   `sip:${user === '' ? '' : `${encodeUser(user)}@`}${host}${port === undefined ? '' : `:${port}`}${parameters}`;
 
-/** An @ behind the question mark belongs to the headers. */
+/** An @ after the question mark belongs to the headers. */
 const endOfAuthority = (rest: string): number => {
   const headers = rest.indexOf('?');
   const at = rest.indexOf('@');

@@ -1,4 +1,4 @@
-/** Calls `visit` for each character outside quoted strings; returns whether all of these are closed. */
+/** Calls `visit` for each character outside quoted strings; returns whether all quotes are closed. */
 function visitUnquoted(text: string, visit: (character: string, index: number) => void): boolean {
   let isQuoted = false;
   for (let i = 0; i < text.length; i++) {
@@ -10,7 +10,7 @@ function visitUnquoted(text: string, visit: (character: string, index: number) =
   return !isQuoted;
 }
 
-/** Splits at a character that is neither in a quoted string nor between angle brackets; reads each character once. */
+/** Splits at a separator outside quoted strings and angle brackets, in linear time. */
 export function splitOutsideQuotes(text: string, separator: string): string[] {
   const parts: string[] = [];
   let start = 0;
@@ -27,7 +27,7 @@ export function splitOutsideQuotes(text: string, separator: string): string[] {
   return parts;
 }
 
-/** Whether every quoted string and every angle bracket is closed. */
+/** Whether all quoted strings and angle brackets are closed. */
 export function isBalanced(text: string): boolean {
   let isInBrackets = false;
   let isNested = false;
@@ -39,13 +39,13 @@ export function isBalanced(text: string): boolean {
   return isClosed && !isInBrackets && !isNested;
 }
 
-/** The text of a quoted string; other text stays as it is. */
+/** The content of a quoted string; other text is returned unchanged. */
 export const unquote = (text: string): string =>
   text.length > 1 && text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1).replace(/\\(.)/gs, '$1') : text;
 
 export const quote = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
-/** Parameters such as `;tag=a;lr`, by name in lower case; one without a value is the empty string. */
+/** Parameters such as `;tag=a;lr`, by lower-case name; a flag is the empty string. */
 export function parseParameters(parts: readonly string[]): Map<string, string> {
   const parameters = new Map<string, string>();
   for (const part of parts) {

@@ -1,6 +1,6 @@
 import { parseParameters } from './split-list.js';
 
-/** A Via header: which way a request came, and by that how its response goes back. */
+/** A Via header: a hop of the request, which its response retraces. */
 export interface Via {
   transport: string;
   host: string;
@@ -11,7 +11,7 @@ export interface Via {
 const SENT_BY =
   /^SIP\s*\/\s*2\.0\s*\/\s*(\w{2,8})\s+(\[[0-9A-Fa-f:.]{2,45}\]|[A-Za-z0-9._-]{1,253})(?:\s*:\s*(\d{1,5}))?$/i;
 
-/** Undefined if it is not one. */
+/** Undefined if malformed. */
 export function findVia(value: string): Via | undefined {
   const [sentBy, ...parameters] = value.split(';');
   const match = SENT_BY.exec(sentBy!.trim());
@@ -25,10 +25,10 @@ export function findVia(value: string): Via | undefined {
   };
 }
 
-/** For headers that the parser has checked. */
+/** For headers that the parser has validated. */
 export const parseVia = (value: string): Via => findVia(value)!;
 
-/** Notes where the request really came from (RFC 3581), so that the response finds its way through NAT. */
+/** Adds the actual source of the request (RFC 3581), so that the response gets through NAT. */
 export const withSource = (value: string, address: string, port: number): string => {
   const parts = value.split(';').filter((part, i) => i === 0 || !/^\s*(rport|received)\s*(=|$)/i.test(part));
   return `${parts.map((part) => part.trim()).join(';')};received=${address};rport=${port}`;

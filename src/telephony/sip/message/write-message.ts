@@ -1,15 +1,15 @@
 import { isRequest, type SipMessage } from './sip-message.js';
 
-/** Names whose parts are not simply capitalised. */
+/** Names with irregular capitalisation. */
 const SPECIAL: Record<string, string> = { 'call-id': 'Call-ID', cseq: 'CSeq', 'www-authenticate': 'WWW-Authenticate' };
 
 const written = (name: string): string =>
   SPECIAL[name] ?? name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());
 
-/** A line break in a value, such as the name of a caller, would begin another header. */
+/** A line break in a value, such as the name of a caller, would inject another header. */
 const inOneLine = (value: string): string => value.replace(/[\r\n]+/g, ' ');
 
-/** The bytes of a message; its Content-Length is always that of the body. */
+/** The bytes of a message; Content-Length always matches the body. */
 export function writeMessage(message: SipMessage): Buffer {
   const first = isRequest(message)
     ? `${message.method} ${message.uri} SIP/2.0`

@@ -10,7 +10,7 @@ import { SerialTasks } from './serial-tasks.js';
 
 const MAX_USER_AGENT = 200;
 
-/** Lets desk phones say where they are reached (RFC 3261, 10.3). */
+/** Handles registrations of desk phones (RFC 3261, 10.3). */
 export class Registrar {
   private readonly log = new Logger(Registrar.name);
   private readonly tasks = new SerialTasks();
@@ -42,7 +42,7 @@ export class Registrar {
     if (wanted === 400) return transaction.respond(400);
     const bindings = await this.valid(username);
     const contacts = wanted === 'remove all' ? bindings.map(({ contactUri: uri }) => ({ uri, expiry: 0 })) : wanted;
-    // A request that was overtaken by a later one must change nothing.
+    // A request that arrives out of order must not change anything.
     if (contacts.some(({ uri }) => isOutdated(request, find(bindings, uri)))) return transaction.respond(500);
     for (const contact of contacts) await this.change(transaction, username, contact, find(bindings, contact.uri));
     const left = contacts.length > 0 ? await this.dropSurplus(username, contacts) : bindings;
@@ -67,7 +67,7 @@ export class Registrar {
     await this.store.save({ username, contactUri, remote, callId: callIdOf(request), sequence, userAgent, expiresAt });
   }
 
-  /** Phones that change their contact with each start must not lock their user out, so the oldest contacts give way. */
+  /** A phone with a new contact after each restart must not lock its user out, so the oldest contacts are dropped. */
   private async dropSurplus(username: string, added: readonly RequestedContact[]): Promise<Binding[]> {
     const isAdded = ({ contactUri }: Binding): boolean => added.some(({ uri }) => uri === contactUri);
     const bindings = (await this.valid(username)).sort(

@@ -1,11 +1,11 @@
 import type { Remote } from '../transport/remote.js';
 
-/** Where a desk phone of a user is reached. */
+/** Where a user's desk phone is reachable. */
 export interface Binding {
   username: string;
-  /** What the phone says its address is; behind NAT that is not where packets must go. */
+  /** The address that the phone claims, which is not reachable behind NAT. */
   contactUri: string;
-  /** Where its packets really come from. */
+  /** The actual source of its packets. */
   remote: Remote;
   callId: string;
   sequence: number;
@@ -15,7 +15,7 @@ export interface Binding {
 }
 
 export interface RegistrationStore {
-  /** Also those that have expired. */
+  /** Includes expired bindings. */
   list(username: string): Promise<Binding[]>;
   /** Replaces the binding with the same username and contact. */
   save(binding: Binding): Promise<void>;

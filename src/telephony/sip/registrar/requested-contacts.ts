@@ -4,7 +4,7 @@ import { parseSipUri } from '../message/sip-uri.js';
 
 export const MIN_EXPIRY = 60;
 export const MAX_EXPIRY = 3_600;
-/** Phones that one user can have. */
+/** The number of phones per user. */
 export const MAX_CONTACTS = 10;
 
 const MAX_URI_LENGTH = 500;
@@ -15,7 +15,7 @@ export interface RequestedContact {
   expiry: number;
 }
 
-/** What a REGISTER wants: all contacts removed, or these changed. A number is the status by which it is refused. */
+/** The contacts that a REGISTER changes, or `remove all`. A number is the status that refuses the request. */
 export function requestedContacts({ headers }: SipRequest): 'remove all' | RequestedContact[] | 400 | 423 {
   const values = headers.all('contact');
   const general = headers.get('expires');
@@ -31,10 +31,10 @@ export function requestedContacts({ headers }: SipRequest): 'remove all' | Reque
   return contacts;
 }
 
-/** Headers in the URI would become headers of requests that this side sends. */
+/** Headers in the URI would end up in requests of this side. */
 const isReachable = (uri: string): boolean =>
   uri.length <= MAX_URI_LENGTH && !uri.includes('?') && parseSipUri(uri)?.scheme === 'sip';
 
-/** What is no number counts as missing (RFC 3261, 20.19). */
+/** An invalid number counts as missing (RFC 3261, 20.19). */
 const readExpiry = (text: string | undefined): number =>
   text !== undefined && /^\d{1,10}$/.test(text) ? Math.min(Number(text), MAX_EXPIRY) : MAX_EXPIRY;

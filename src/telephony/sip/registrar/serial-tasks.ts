@@ -1,4 +1,4 @@
-/** Runs the tasks of one key one after the other, so that two changes of the same user do not mix. */
+/** Runs the tasks of each key one at a time, so that changes for the same user do not interleave. */
 export class SerialTasks {
   private readonly last = new Map<string, Promise<void>>();
 

@@ -8,26 +8,26 @@ import { LoginDelays } from './login-delays.js';
 
 export type FindPassword = (username: string) => Promise<string | undefined>;
 
-/** Phones repeat a stored password that is wrong, while somebody types the right one. */
+/** Phones retry with the old password while somebody enters the right one. */
 const ALLOWED_FAILURES = 2;
-/** The phones of an office share an address; only one that tries many users has to wait as a whole. */
+/** The phones of an office share an address, so the address is delayed only after failures for many users. */
 const ALLOWED_USERS = 10;
 
-/** Authenticates requests by digest authentication. */
+/** Authenticates requests with digest authentication. */
 export class Authenticator {
-  /** Where passwords were proved. */
+  /** Addresses from which a password was proven. */
   readonly known: KnownAddresses;
   private readonly nonces: Nonces;
   private readonly userDelays: LoginDelays;
   private readonly addressDelays: LoginDelays;
-  /** Compared for unknown users, so that the time of the answer does not reveal who exists. */
+  /** Verified for unknown users, so that response times do not reveal which users exist. */
   private readonly nobodysPassword = randomBytes(16).toString('hex');
 
   constructor(
     private readonly realm: string,
     now: () => number,
     private readonly findPassword: FindPassword,
-    /** A password has been proven from there. */
+    /** Called when a password was proven from this source. */
     private readonly onProof: (source: Remote) => void = () => undefined,
   ) {
     this.nonces = new Nonces(now);
@@ -36,7 +36,7 @@ export class Authenticator {
     this.addressDelays = new LoginDelays(now, ALLOWED_USERS);
   }
 
-  /** The user whose password the request proves. Otherwise the request has been answered, and the result is undefined. */
+  /** The user whose password the request proves; undefined if it does not, and then the request has been answered. */
   async authenticate(
     transaction: ServerTransaction,
     findPassword: FindPassword = this.findPassword,
@@ -67,7 +67,7 @@ export class Authenticator {
     transaction.refuse(401, { headers: [['www-authenticate', value]] });
   }
 
-  /** Phones take a 403 as final, and would not try the right password afterwards. */
+  /** Phones treat a 403 as final, and would not try the right password afterwards. */
   private postpone(transaction: ServerTransaction, wait: number): undefined {
     transaction.refuse(503, { headers: [['retry-after', String(Math.ceil(wait / 1_000))]] });
   }

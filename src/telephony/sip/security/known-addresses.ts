@@ -1,15 +1,15 @@
-/** Longer than a registration lasts. */
+/** Exceeds the duration of a registration. */
 const MEMORY = 2 * 3_600_000;
 const MAX_ADDRESSES = 10_000;
 
-/** The addresses from which somebody has proved a password. */
+/** The addresses from which a password was proven. */
 export class KnownAddresses {
   private readonly lastAt = new Map<string, number>();
 
   constructor(private readonly now: () => number) {}
 
   add(address: string): void {
-    // The address that was added last is forgotten last.
+    // Moves the address to the end: the first in the map is evicted first.
     this.lastAt.delete(address);
     this.lastAt.set(address, this.now());
     if (this.lastAt.size <= MAX_ADDRESSES) return;

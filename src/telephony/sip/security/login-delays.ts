@@ -2,7 +2,7 @@ import { backoff } from '../../../platform/queue/backoff.js';
 
 const FIRST_DELAY = 1_000;
 const MAX_DELAY = 60_000;
-/** Failures are forgotten after this time without one. */
+/** Failures expire after this time without another. */
 const MEMORY = 15 * 60_000;
 const MAX_KEYS = 10_000;
 
@@ -11,17 +11,17 @@ interface Failures {
   lastAt: number;
 }
 
-/** Makes guessing passwords slow: after each failure under a key beyond the allowed ones, the next attempt has to wait longer. */
+/** Slows down password guessing: each failure of a key beyond the allowed ones delays the next attempt longer. */
 export class LoginDelays {
   private readonly failures = new Map<string, Failures>();
 
   constructor(
     private readonly now: () => number,
-    /** Failures without a delay. */
+    /** The number of failures without a delay. */
     private readonly allowed: number,
   ) {}
 
-  /** The milliseconds until an attempt may be looked at; 0 if it may be now. */
+  /** The milliseconds until the next attempt is allowed; 0 if it is allowed now. */
   waitOf(key: string): number {
     const known = this.failures.get(key);
     const counted = (known?.count ?? 0) - this.allowed;
@@ -30,7 +30,7 @@ export class LoginDelays {
     return Math.max(delay - (this.now() - known.lastAt), 0);
   }
 
-  /** Returns how many there have been. */
+  /** Returns the number of failures. */
   noteFailure(key: string): number {
     const now = this.now();
     const known = this.failures.get(key);

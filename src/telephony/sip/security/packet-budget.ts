@@ -1,7 +1,7 @@
-/** Packets of an address per second, on average and at once. */
+/** Packets per second and address, sustained and in a burst. */
 const RATE = 50;
 const BURST = 200;
-/** How many addresses are remembered; an attacker could send from any number of them. */
+/** Bounds memory, because an attacker could use any number of addresses. */
 const MAX_ADDRESSES = 10_000;
 
 interface Bucket {
@@ -9,11 +9,11 @@ interface Bucket {
   filledAt: number;
 }
 
-/** Limits how many packets of one address are read, so that a flood costs little more than receiving it. */
+/** Limits how many packets of an address are parsed, so that a flood costs little more than receiving it. */
 export class PacketBudget {
   private readonly buckets = new Map<string, Bucket>();
 
-  /** Trusted addresses have no limit: a trunk sends the packets of many calls. */
+  /** Trusted addresses are unlimited: a trunk sends the packets of many calls. */
   constructor(
     private readonly now: () => number,
     private readonly isTrusted: (address: string) => boolean = () => false,
@@ -25,7 +25,7 @@ export class PacketBudget {
     const bucket = this.buckets.get(address) ?? { tokens: BURST, filledAt: now };
     bucket.tokens = Math.min(BURST, bucket.tokens + ((now - bucket.filledAt) * RATE) / 1000);
     bucket.filledAt = now;
-    // The address that was heard last is forgotten last.
+    // Moves the address to the end: the first in the map is evicted first.
     this.buckets.delete(address);
     this.buckets.set(address, bucket);
     this.forgetOldest();

@@ -6,7 +6,7 @@ import { BRANCH_PREFIX } from './transaction-keys.js';
 
 const MAX_FORWARDS = '70';
 
-/** Adds what every request of this side needs; `sentBy` is where its responses come to. */
+/** Adds what every outgoing request needs; `sentBy` is where its responses arrive. */
 export function addVia({ headers }: SipRequest, { transport }: Remote, sentBy: string): void {
   const branch = BRANCH_PREFIX + randomBytes(8).toString('hex');
   headers.prepend('via', `SIP/2.0/${transport.toUpperCase()} ${sentBy};branch=${branch};rport`);

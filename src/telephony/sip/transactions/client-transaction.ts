@@ -5,11 +5,11 @@ import { Repetition } from './repetition.js';
 import type { Scheduler } from './scheduler.js';
 import { T2, T4, TRANSACTION_TIMEOUT } from './timing.js';
 
-/** What a transaction needs of the layer that it belongs to. */
+/** What a transaction needs from its layer. */
 export interface TransactionHost {
   readonly scheduler: Scheduler;
   send(bytes: Buffer, to: Remote): void;
-  /** The transaction is over and may be forgotten. */
+  /** The transaction is over and can be dropped. */
   forget(): void;
 }
 
@@ -18,10 +18,10 @@ export interface ClientEvents {
   onTimeout(): void;
 }
 
-/** For a request whose answer does not matter. */
+/** For a request whose response does not matter. */
 export const NO_EVENTS: ClientEvents = { onResponse: () => undefined, onTimeout: () => undefined };
 
-/** A request other than INVITE that this side sends: repeated until a final response comes (RFC 3261, 17.1.2). */
+/** An outgoing request other than INVITE, retransmitted until a final response (RFC 3261, 17.1.2). */
 export class ClientTransaction {
   private readonly bytes: Buffer;
   private readonly repetition: Repetition;
@@ -54,7 +54,7 @@ export class ClientTransaction {
     this.isAnswered = true;
     this.repetition.stop();
     this.cancelTimeout();
-    // Repetitions of the response may still come.
+    // The response may still be retransmitted.
     this.host.scheduler.after(isReliable(this.remote) ? 0 : T4, () => this.host.forget());
   }
 

@@ -6,10 +6,10 @@ import type { ClientEvents, TransactionHost } from './client-transaction.js';
 import { Repetition } from './repetition.js';
 import { RINGING_TIMEOUT, TRANSACTION_TIMEOUT } from './timing.js';
 
-/** Headers that ACK and CANCEL share with the INVITE, so that they find their way to its transaction. */
+/** Headers that ACK and CANCEL copy from the INVITE, so that they match its transaction. */
 const SHARED = ['route', 'from', 'call-id', 'max-forwards', 'authorization', 'proxy-authorization'];
 
-/** An INVITE that this side sends: acknowledged here if it fails, and by its dialog if it succeeds (RFC 3261, 17.1.1). */
+/** An outgoing INVITE. The transaction acknowledges a failure, and the dialog a success (RFC 3261, 17.1.1). */
 export class InviteClientTransaction {
   private readonly bytes: Buffer;
   private readonly repetition: Repetition;
@@ -37,7 +37,7 @@ export class InviteClientTransaction {
     if (!isReliable(this.remote)) this.repetition.start();
   }
 
-  /** A CANCEL must not overtake the INVITE, so it waits for a first response (RFC 3261, 9.1). */
+  /** A CANCEL must not overtake the INVITE, so it waits for the first response (RFC 3261, 9.1). */
   cancel(headers: readonly Header[] = []): void {
     if (this.isOver || this.isCancelWanted) return;
     this.isCancelWanted = true;
@@ -49,7 +49,7 @@ export class InviteClientTransaction {
     const { status } = response;
     if (status < 200) return this.proceed(response);
     if (status >= 300) this.acknowledge(response);
-    // A 2xx is passed on each time, since its dialog has to repeat the ACK.
+    // Passes on every 2xx, because the dialog has to repeat the ACK.
     else if (this.isOver) return this.events.onResponse(response);
     if (this.isOver) return;
     this.finish();
@@ -70,7 +70,7 @@ export class InviteClientTransaction {
     const cancel = this.derive('CANCEL', this.request.headers.get('to')!);
     for (const [name, value] of this.cancelHeaders) cancel.headers.add(name, value);
     this.sendCancel(cancel);
-    // The peer answers the INVITE with 487; one that does not is forgotten.
+    // The peer should answer the INVITE with 487; give up if it does not.
     this.setTimeout(TRANSACTION_TIMEOUT, () => this.giveUp());
   }
 
@@ -95,7 +95,7 @@ export class InviteClientTransaction {
     this.isOver = true;
     this.repetition.stop();
     this.cancelTimeout();
-    // Repetitions of the response may still come, each of which has to be acknowledged.
+    // The response may still be retransmitted, and each copy has to be acknowledged.
     this.host.scheduler.after(TRANSACTION_TIMEOUT, () => this.host.forget());
   }
 

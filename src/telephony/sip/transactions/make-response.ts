@@ -4,13 +4,13 @@ import { type SipRequest, type SipResponse, toTagOf } from '../message/sip-messa
 import { statusText } from '../message/status-texts.js';
 
 export interface ResponseContent {
-  /** Identifies this side of the dialog; needed for all but 100. */
+  /** Identifies this side of the dialog; required for all statuses but 100. */
   tag?: string;
   headers?: readonly (readonly [name: string, value: string])[];
   body?: string;
 }
 
-/** A response with the headers that it takes from its request. */
+/** A response, with the headers that it copies from the request. */
 export function makeResponse(
   request: Pick<SipRequest, 'headers'>,
   status: number,

@@ -1,7 +1,7 @@
 import type { Scheduler } from './scheduler.js';
 import { T1 } from './timing.js';
 
-/** Sends something again at growing intervals until it is stopped. */
+/** Retransmits at growing intervals until stopped. */
 export class Repetition {
   private cancel: (() => void) | undefined;
 

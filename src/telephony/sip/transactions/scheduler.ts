@@ -1,4 +1,4 @@
-/** Runs callbacks later; tests move its time. */
+/** Runs callbacks later; tests control the time. */
 export interface Scheduler {
   /** Returns a function that cancels the callback. */
   after(milliseconds: number, callback: () => void): () => void;

@@ -7,16 +7,16 @@ import { makeResponse, type ResponseContent } from './make-response.js';
 import { Repetition } from './repetition.js';
 import { MAX_RINGING, REMINDER_INTERVAL, RINGING_TIMEOUT, T2, TRANSACTION_TIMEOUT, TRYING_DELAY } from './timing.js';
 
-/** Of a request that is not answered. */
+/** For a request without a response. */
 const NO_STATUS = 0;
 
-/** A request of the peer and its responses, which are repeated when the request is (RFC 3261, 17.2). */
+/** An incoming request and its responses; a retransmitted request gets the last response again (RFC 3261, 17.2). */
 export class ServerTransaction {
   /** Identifies this side of the dialog that the request may create. */
   readonly tag = randomBytes(6).toString('hex');
-  /** The request has been rejected, because the peer cancelled it or nobody answered it in time. */
+  /** The request has ended without its handler: the peer cancelled it, or it was not answered in time. */
   onCancel: () => void = () => undefined;
-  /** Nobody acknowledged the final response to an INVITE. */
+  /** The final response to an INVITE was never acknowledged. */
   onUnacknowledged: () => void = () => undefined;
 
   private readonly repetition: Repetition;
@@ -45,7 +45,7 @@ export class ServerTransaction {
     return this.finalStatus !== undefined;
   }
 
-  /** Only the first final response is sent. */
+  /** Ignores everything after the first final response. */
   respond(status: number, content: Omit<ResponseContent, 'tag'> = {}): void {
     if (this.isAnswered) return;
     this.write(status, content);
@@ -55,28 +55,29 @@ export class ServerTransaction {
   }
 
   /**
-   * Sends a final response and forgets the request at once, so that a flood of requests fills no memory. The request is a
-   * new one if it comes again.
+   * Sends a final response and drops the transaction immediately, so that a flood of requests does not consume memory.
+   * A retransmission then counts as a new request.
    */
   refuse(status: number, content: Omit<ResponseContent, 'tag'> = {}): void {
-    // The peer stops repeating its INVITE after a provisional response, so the final one must be repeated here.
+    // After a provisional response, the peer no longer retransmits its INVITE, so this side must retransmit the final
+    // one.
     if (this.last || this.isAnswered) return this.respond(status, content);
     this.write(status, content);
     this.repeat();
     this.forget(status);
   }
 
-  /** Lets the peer believe that nobody is here. */
+  /** Drops the request without a response, as if nobody were here. */
   ignore(): void {
     this.forget(NO_STATUS);
   }
 
-  /** Sends the last response again. */
+  /** Retransmits the last response. */
   repeat(): void {
     if (this.last) this.host.send(this.last, this.remote);
   }
 
-  /** Ends the request although its handler has not answered; the handler is notified. */
+  /** Ends a request that its handler has not answered, and notifies the handler. */
   abort(status: number): void {
     if (this.isAnswered) return;
     this.respond(status);
@@ -97,7 +98,7 @@ export class ServerTransaction {
     this.last = writeMessage(makeResponse(this.request, status, { ...content, tag }));
   }
 
-  /** Stops the repetitions of the INVITE while its answer takes time. */
+  /** Stops retransmissions of the INVITE while the answer takes time. */
   private showTrying(): void {
     if (!this.last) this.respond(100);
   }
@@ -130,7 +131,7 @@ export class ServerTransaction {
   private finish(status: number): void {
     this.finalStatus = status;
     this.stopTimers();
-    // The path of a 2xx may contain an unreliable hop, so it is always repeated until the ACK.
+    // The path of a 2xx may contain an unreliable hop, so it is always retransmitted until the ACK.
     if (this.isInvite && (status < 300 || !isReliable(this.remote))) this.repetition.start();
     this.host.scheduler.after(TRANSACTION_TIMEOUT, () => {
       this.repetition.stop();

@@ -1,15 +1,15 @@
 import { cseqOf, type SipMessage, type SipRequest, topViaOf } from '../message/sip-message.js';
 
-/** RFC 3261 marks its branches with this, which makes them unique. */
+/** Marks a branch as unique, according to RFC 3261. */
 export const BRANCH_PREFIX = 'z9hG4bK';
 
 const DEFAULT_PORT = 5060;
 
-/** The branch is unique among the requests of this process, except that a CANCEL has the branch of its INVITE. */
+/** The branch is unique among the requests of this process, except that a CANCEL shares the branch of its INVITE. */
 export const clientKey = (message: SipMessage): string =>
   `${topViaOf(message).parameters.get('branch') ?? ''} ${cseqOf(message).method}`;
 
-/** Peers choose their branches themselves, so the sender belongs to the key. Old ones have no branch at all. */
+/** Peers choose their branches, so the sender is part of the key. Before RFC 3261, branches were not unique. */
 export function serverKey(request: SipRequest, method: string): string {
   const { host, port = DEFAULT_PORT, parameters } = topViaOf(request);
   const branch = parameters.get('branch') ?? '';

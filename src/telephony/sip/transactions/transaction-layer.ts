@@ -10,21 +10,21 @@ import { ServerTransaction } from './server-transaction.js';
 import { clientKey, serverKey } from './transaction-keys.js';
 
 interface TransactionUser {
-  /** A new request, other than ACK and CANCEL. */
+  /** Handles a new request, other than ACK and CANCEL. */
   onRequest(transaction: ServerTransaction): void;
-  /** The ACK of a 2xx, which belongs to a dialog and to no transaction. */
+  /** Handles the ACK of a 2xx, which belongs to a dialog rather than a transaction. */
   onAck(request: SipRequest): void;
   send(bytes: Buffer, to: Remote): void;
-  /** The host and port that responses come to, as written in Via. */
+  /** The host and port for responses, as written in Via. */
   sentBy(remote: Remote): string;
 }
 
 export interface SentRequest {
-  /** Ends an INVITE that nobody has answered yet; the headers say why. */
+  /** Ends an INVITE that is not answered yet; the headers state the reason. */
   cancel(headers?: readonly Header[]): void;
 }
 
-/** Matches messages with the transactions they belong to (RFC 3261, 17). */
+/** Matches messages to transactions (RFC 3261, 17). */
 export class TransactionLayer {
   private readonly clients = new Map<string, ClientTransaction | InviteClientTransaction>();
   private readonly servers = new Map<string, ServerTransaction>();
@@ -34,7 +34,7 @@ export class TransactionLayer {
     private readonly scheduler: Scheduler = systemScheduler,
   ) {}
 
-  /** How many transactions are remembered. */
+  /** The number of transactions in memory. */
   get size(): number {
     return this.clients.size + this.servers.size;
   }

@@ -10,7 +10,7 @@ const UNREACHABLE: readonly string[] = [
   'multicast',
 ];
 
-/** Whether a peer names an address that leads to nobody from here, while its messages come from another one. */
+/** Whether the address of a peer is unreachable from here, and differs from the source of its messages. */
 export function isBehindNat(address: string, source: string): boolean {
   return address !== source && ipaddr.isValid(address) && UNREACHABLE.includes(ipaddr.process(address).range());
 }

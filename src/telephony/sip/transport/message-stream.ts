@@ -1,11 +1,11 @@
 import { lengthOfMessage, MAX_MESSAGE_BYTES } from '../message/parse-message.js';
 import { SipSyntaxError } from '../message/sip-syntax-error.js';
 
-/** Cuts the bytes of a stream into messages, by their Content-Length. */
+/** Splits a byte stream into messages by Content-Length. */
 export class MessageStream {
   private pending: Buffer = Buffer.alloc(0);
 
-  /** Throws SipSyntaxError; then the stream cannot be read any further. */
+  /** Throws SipSyntaxError; the stream is unusable afterwards. */
   push(bytes: Buffer): Buffer[] {
     this.pending = Buffer.concat([this.pending, bytes]);
     const messages: Buffer[] = [];
@@ -19,7 +19,7 @@ export class MessageStream {
     }
   }
 
-  /** Empty lines between messages keep a connection open (RFC 5626). */
+  /** Empty lines between messages are keep-alives (RFC 5626). */
   private skipKeepAlives(): void {
     let start = 0;
     while (this.pending[start] === 0x0d || this.pending[start] === 0x0a) start++;

@@ -1,12 +1,12 @@
 import type { Scheduler } from '../transactions/scheduler.js';
 
 export const MAX_CONNECTIONS = 2_000;
-/** Of one address, without a proven password. */
+/** Per address, without a proven password. */
 export const MAX_UNPROVEN = 50;
 export const MAX_UNPROVEN_OF_TRUNK = 500;
-/** Whoever connects has something to ask. */
+/** A peer connects in order to send a request. */
 export const FIRST_REQUEST_TIMEOUT = 10_000;
-/** Phones send something every few minutes, if only to keep the connection open; one without that is gone. */
+/** Phones send something every few minutes, at least a keep-alive; without it, the peer is gone. */
 export const IDLE_TIMEOUT = 15 * 60_000;
 
 interface Connection {
@@ -16,12 +16,12 @@ interface Connection {
   cancelTimeout: () => void;
 }
 
-/** Which connections of peers stay open, so that strangers cannot take the places of phones. */
+/** Decides which connections stay open, so that strangers cannot crowd out phones. */
 export class OpenConnections {
-  /** The oldest first. */
+  /** Oldest first. */
   private readonly unproven = new Map<string, Connection>();
   private readonly proven = new Map<string, Connection>();
-  /** Of unproven ones, by their address. */
+  /** Unproven connections per address. */
   private readonly counts = new Map<string, number>();
 
   constructor(
@@ -29,7 +29,7 @@ export class OpenConnections {
     private readonly scheduler: Scheduler,
   ) {}
 
-  /** False if there is no place for the connection. */
+  /** False if there is no room for the connection. */
   add(key: string, address: string, close: () => void): boolean {
     const count = this.counts.get(address) ?? 0;
     if (count >= (this.isTrunk(address) ? MAX_UNPROVEN_OF_TRUNK : MAX_UNPROVEN) || !this.makeRoom()) return false;
@@ -39,7 +39,7 @@ export class OpenConnections {
     return true;
   }
 
-  /** The peer has sent something. */
+  /** The peer has sent data. */
   noteData(key: string): void {
     const connection = this.find(key);
     if (connection?.hasAsked) this.restart(connection);

@@ -1,11 +1,11 @@
 export type SipTransportName = 'udp' | 'tcp';
 
-/** Where a message comes from or goes to. A stream that is still open is used again. */
+/** The source or destination of a message. An open stream is reused. */
 export interface Remote {
   transport: SipTransportName;
   address: string;
   port: number;
 }
 
-/** Whether the transport itself repeats what is lost. */
+/** Whether the transport itself retransmits lost data. */
 export const isReliable = ({ transport }: Remote): boolean => transport !== 'udp';

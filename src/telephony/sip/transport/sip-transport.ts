@@ -4,13 +4,13 @@ export interface TransportEvents {
   onMessage(bytes: Buffer, source: Remote): void;
 }
 
-/** Carries whole messages. What cannot be sent is lost, which transactions notice. */
+/** Carries whole messages. Failed sends are lost silently; transactions detect them. */
 export interface SipTransport {
   readonly port: number;
   send(bytes: Buffer, to: Remote): void;
   close(): Promise<void>;
-  /** A request that can be read has come from there. */
+  /** A valid request has arrived from this source. */
   noteRequest?(source: Remote): void;
-  /** Whoever sends from there has proven a password. */
+  /** A sender at this source has proven a password. */
   noteProof?(source: Remote): void;
 }

@@ -7,7 +7,7 @@ import type { Remote } from './remote.js';
 import type { SipTransport, TransportEvents } from './sip-transport.js';
 
 const CONNECT_TIMEOUT = 5_000;
-/** A peer that does not read is disconnected. */
+/** A peer that leaves more than this unread is disconnected. */
 const MAX_BUFFERED_BYTES = 256 * 1024;
 
 interface TcpSettings {
@@ -18,7 +18,7 @@ interface TcpSettings {
 export class TcpTransport implements SipTransport {
   readonly port: number;
   private readonly sockets = new Map<string, Socket>();
-  /** Those that peers have opened. */
+  /** Connections that peers opened. */
   private readonly accepted: OpenConnections;
 
   private constructor(
@@ -28,7 +28,7 @@ export class TcpTransport implements SipTransport {
   ) {
     this.port = (server.address() as AddressInfo).port;
     this.accepted = new OpenConnections(isTrunk, scheduler);
-    // A connection that cannot be accepted is noticed by its peer.
+    // The peer detects that its connection was not accepted.
     server.on('error', () => undefined);
     server.on('connection', (socket) => this.accept(socket));
   }
@@ -45,7 +45,7 @@ export class TcpTransport implements SipTransport {
     return new TcpTransport(server, events, settings);
   }
 
-  /** Uses the connection that a phone has opened, since none can be opened to it through NAT. */
+  /** Reuses the connection that a phone opened, because none can be opened to it through NAT. */
   send(bytes: Buffer, to: Remote): void {
     const socket = this.sockets.get(keyOf(to)) ?? this.open(to);
     if (socket.writableLength > MAX_BUFFERED_BYTES) socket.destroy();
@@ -95,7 +95,7 @@ export class TcpTransport implements SipTransport {
       try {
         for (const message of stream.push(bytes)) this.events.onMessage(message, remote);
       } catch {
-        // Where the next message begins is unknown.
+        // The start of the next message is unknown.
         socket.destroy();
       }
     });

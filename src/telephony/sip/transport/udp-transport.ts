@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Remote } from './remote.js';
 import type { SipTransport, TransportEvents } from './sip-transport.js';
 
-/** Packets that wait while the process is busy; half a megabyte is about a thousand requests. */
+/** Packets queue up while the process is busy; half a megabyte holds about a thousand requests. */
 const RECEIVE_BUFFER = 512 * 1024;
 
 export class UdpTransport implements SipTransport {
@@ -15,10 +15,10 @@ export class UdpTransport implements SipTransport {
   ) {
     this.port = socket.address().port;
     socket.on('message', (bytes, { address, port }) => {
-      // Nothing could be answered to port 0, which only forged packets come from.
+      // Only forged packets come from port 0, which nobody can answer.
       if (port > 0) events.onMessage(bytes, { transport: 'udp', address, port });
     });
-    // An unreachable peer is noticed by its missing response.
+    // An unreachable peer is detected by its missing response.
     socket.on('error', () => undefined);
   }
 
@@ -26,7 +26,7 @@ export class UdpTransport implements SipTransport {
     const socket = createSocket({
       type: 'udp4',
       recvBufferSize: RECEIVE_BUFFER,
-      // Only addresses are given; looking them up would take a thread for each packet.
+      // Skips DNS: all destinations are addresses, and a lookup would occupy a thread for each packet.
       lookup: (address, _, callback) => callback(null, address, 4),
     });
     const listening = once(socket, 'listening');

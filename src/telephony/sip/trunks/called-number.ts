@@ -3,7 +3,7 @@ import type { SipRequest } from '../message/sip-message.js';
 import { userOfUri } from '../message/uri-user.js';
 
 /**
- * The number that was called, with or without a plus as it was sent. Some trunks put the user of their registration into the
+ * The number that was called, with or without a plus as sent. Some trunks put the username of the registration into the
  * Request-URI, and the number into To.
  */
 export function calledNumber(request: SipRequest, trunk: { username?: string } = {}): string {

@@ -5,20 +5,20 @@ import { splitOutsideQuotes } from '../message/split-list.js';
 import { userOfUri } from '../message/uri-user.js';
 
 interface CallerIdentity {
-  /** Undefined if the caller does not want to be known. */
+  /** Undefined if the caller withholds the number. */
   number: string | undefined;
-  /** Empty if there is none. */
+  /** Empty if unknown. */
   name: string;
 }
 
 const ANONYMOUS: CallerIdentity = { number: undefined, name: '' };
-/** Values of Privacy that hide who calls (RFC 3323, RFC 3325). */
+/** Values of Privacy that hide the caller (RFC 3323, RFC 3325). */
 const HIDING = ['id', 'user', 'header'];
 const MAX_NAME = 100;
 
 /**
- * Who calls. Networks write whom they have verified into P-Asserted-Identity (RFC 3325) or Remote-Party-ID, which anybody
- * could write; they count only from trunks.
+ * The caller. Networks put the verified identity into P-Asserted-Identity (RFC 3325) or Remote-Party-ID. Anybody could
+ * send these headers, so only those of trunks count.
  */
 export function callerIdentity(request: SipRequest, isTrusted: boolean): CallerIdentity {
   const from = parseName(request.headers.get('from')!);

@@ -8,17 +8,17 @@ import type { Authenticator, FindPassword } from '../security/authenticator.js';
 import type { ServerTransaction } from '../transactions/server-transaction.js';
 import type { Trunk, TrunkDirectory } from './trunk-directory.js';
 
-/** Methods that exist only within dialogs. */
+/** Methods that are valid only within dialogs. */
 const IN_DIALOG = ['BYE', 'INFO', 'UPDATE', 'NOTIFY'];
 
 export interface IncomingCalls {
-  /** One of these trunks calls. False if it calls no Number of theirs; otherwise the INVITE must be answered. */
+  /** Handles a call from one of these trunks. False if it calls none of their Numbers; otherwise answers the INVITE. */
   onTrunkCall(invite: ServerTransaction, trunks: readonly Trunk[]): boolean | Promise<boolean>;
   /** The INVITE must be answered. */
   onPhoneCall(invite: ServerTransaction, username: string): void | Promise<void>;
 }
 
-/** Decides what becomes of requests outside of dialogs: nobody calls who is neither a trunk nor proves a password. */
+/** Routes requests outside dialogs. Only trunks, and phones that prove a password, may call. */
 export class IncomingRequests {
   private readonly log = new Logger(IncomingRequests.name);
 
@@ -46,7 +46,7 @@ export class IncomingRequests {
     transaction.refuse(405, { headers: [ALLOW_OUTSIDE] });
   }
 
-  /** Trunks and phones ask whether this side is alive; scanners shall find nobody. */
+  /** Trunks and phones check that this side is alive; scanners must not find anything. */
   private receiveOptions(transaction: ServerTransaction): void {
     const { address } = transaction.remote;
     const isKnown = this.authenticator.known.has(address) || this.trunks.listByAddress(address).length > 0;
@@ -58,14 +58,14 @@ export class IncomingRequests {
     const trunks = this.trunks.listByAddress(invite.remote.address);
     if (trunks.length > 0 && (await this.isTakenFrom(trunks, invite))) return;
     const username = await this.authenticator.authenticate(invite, (name) => this.findPassword(name));
-    // The caller may have hung up meanwhile.
+    // The caller may have hung up in the meantime.
     if (username === undefined || invite.isAnswered) return;
     const caller = this.trunks.findByUsername(username);
     if (!caller) return this.calls.onPhoneCall(invite, username);
     if (!(await this.calls.onTrunkCall(invite, [caller]))) invite.refuse(404);
   }
 
-  /** A phone behind the address of a trunk, even of another company, proves its password like all others. */
+  /** A phone at the address of a trunk, even of another company's, has to prove its password like all others. */
   private async isTakenFrom(trunks: readonly Trunk[], invite: ServerTransaction): Promise<boolean> {
     return !(await this.namesPhone(invite.request)) && this.calls.onTrunkCall(invite, trunks);
   }
@@ -77,7 +77,7 @@ export class IncomingRequests {
     return false;
   }
 
-  /** A trunk without a password cannot authenticate by name, even if a phone has the same username. */
+  /** A trunk without a password cannot authenticate, even if a phone has the same username. */
   private async findPassword(username: string): Promise<string | undefined> {
     const trunk = this.trunks.findByUsername(username);
     return trunk ? trunk.password : this.findPhonePassword(username);

@@ -8,18 +8,18 @@ import { statusText } from '../message/status-texts.js';
 import type { Scheduler } from '../transactions/scheduler.js';
 import { type HostResolver, remoteOfTrunk, type TrunkAddress } from './trunk-address.js';
 
-/** Short, because somebody waits for the result on a page. */
+/** Short, because somebody is waiting for the result on a page. */
 const TIMEOUT = 8_000;
 
 export interface TrunkTest {
   reachable: boolean;
-  /** Of the answer. */
+  /** Of the response. */
   status?: number;
   milliseconds: number;
   reason: string;
 }
 
-/** Asks a trunk for an answer of any kind: also one that refuses the request shows that it is there. */
+/** Sends OPTIONS to a trunk. Any response counts: even a refusal shows that the trunk is reachable. */
 export async function testTrunk(
   endpoint: SipEndpoint,
   trunk: TrunkAddress,

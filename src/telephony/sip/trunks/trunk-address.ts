@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import type { SipEndpoint } from '../endpoint/sip-endpoint.js';
 import type { Remote, SipTransportName } from '../transport/remote.js';
 
-/** Where a trunk is reached; the host is a name or an address. */
+/** The address of a trunk; the host is a name or an IP address. */
 export interface TrunkAddress {
   host: string;
   port: number;
@@ -18,7 +18,7 @@ export class ForbiddenHostError extends Error {}
 export const resolveHost: HostResolver = async (host) =>
   (await lookup(host, { family: 4, all: true })).map(({ address }) => address);
 
-/** Where requests can be sent, at least one address, or why that is not possible. */
+/** The destinations for requests, at least one, or the reason why there is none. */
 export async function remotesOfTrunk(
   endpoint: SipEndpoint,
   { host, port, transport }: TrunkAddress,
@@ -34,7 +34,7 @@ export async function remotesOfTrunk(
   }
 }
 
-/** Where to send requests, or why that is not possible. */
+/** The destination for requests, or the reason why there is none. */
 export async function remoteOfTrunk(
   endpoint: SipEndpoint,
   trunk: TrunkAddress,

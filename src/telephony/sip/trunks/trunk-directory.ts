@@ -1,28 +1,28 @@
 import ipaddr from 'ipaddr.js';
 
-/** What has to be known of a trunk when it calls. */
+/** What authenticates a trunk when it calls. */
 export interface Trunk {
   id: string;
   /** Addresses and ranges such as 192.0.2.0/24 that may call without a password. */
   addresses: readonly string[];
-  /** For trunks that prove a password when they call. */
+  /** For trunks that authenticate when they call. */
   username?: string;
   password?: string;
 }
 
 export interface TrunkDirectory {
-  /** Several trunks may call from one address, such as those of two customers of a provider. */
+  /** Several trunks may share an address, such as those of two customers of a provider. */
   listByAddress(address: string): readonly Trunk[];
   findByUsername(username: string): Trunk | undefined;
 }
 
 type Range = readonly [address: ipaddr.IPv4 | ipaddr.IPv6, prefix: number];
 
-/** The trunks of this process, in memory, because every packet is looked up. */
+/** The trunks, in memory, because every packet triggers a lookup. */
 export class KnownTrunks implements TrunkDirectory {
   private entries: { trunk: Trunk; ranges: Range[] }[] = [];
 
-  /** Ranges that cannot be read match nothing. */
+  /** Malformed ranges match nothing. */
   replace(trunks: readonly Trunk[]): void {
     this.entries = trunks.map((trunk) => ({ trunk, ranges: trunk.addresses.flatMap(readRange) }));
   }

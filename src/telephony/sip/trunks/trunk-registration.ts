@@ -13,9 +13,9 @@ import { type HostResolver, remotesOfTrunk, type TrunkAddress } from './trunk-ad
 
 export interface RegistrationStatus {
   state: 'registered' | 'trying' | 'failed';
-  /** In milliseconds; until then the trunk sends calls here. */
+  /** In milliseconds. The trunk sends calls here until then. */
   expiresAt?: number;
-  /** Those of its host, from which it sends them. */
+  /** The addresses of its host, which its calls come from. */
   addresses?: readonly string[];
   lastStatus?: number;
   lastReason?: string;
@@ -29,7 +29,7 @@ interface RegistrationContext {
   onChange(status: RegistrationStatus): void;
 }
 
-/** Keeps this side registered with a trunk, so that the trunk knows where to send calls. */
+/** Maintains a registration with a trunk, so that the trunk knows where to send calls. */
 export class TrunkRegistration {
   status: RegistrationStatus = { state: 'trying' };
 
@@ -40,7 +40,7 @@ export class TrunkRegistration {
   private failures = 0;
   private running: Promise<boolean> | undefined;
   private stopping: Promise<void> | undefined;
-  /** The trunk sends calls here, as far as is known. */
+  /** The trunk presumably sends calls here. */
   private isBound = false;
   private cancelTimer: () => void = () => undefined;
   private addresses: readonly string[] = [];
@@ -51,26 +51,26 @@ export class TrunkRegistration {
     private readonly context: RegistrationContext,
   ) {}
 
-  /** A registration that was stopped stays so. */
+  /** Does nothing after `stop`. */
   start(): void {
     if (this.stopping) return;
     this.running = this.register().finally(() => (this.running = undefined));
   }
 
-  /** Resolves when the trunk has confirmed that it sends no more calls, or does not answer. */
+  /** Resolves when the trunk has confirmed the unregistration, or does not respond. */
   stop(): Promise<void> {
     this.stopping ??= this.unregister();
     return this.stopping;
   }
 
-  /** The trunk could handle a REGISTER that is still on its way after the one that ends the registration. */
+  /** Waits for a pending REGISTER, which the trunk could process after the one that ends the registration. */
   private async unregister(): Promise<void> {
     this.cancelTimer();
     const isAnswering = (await this.running) ?? true;
     if (isAnswering && this.isBound) await this.request(0);
   }
 
-  /** False if the trunk does not answer. */
+  /** False if the trunk does not respond. */
   private async register(isDemanded = false): Promise<boolean> {
     const response = await this.request(this.expiry);
     if (typeof response === 'string') {
@@ -98,7 +98,7 @@ export class TrunkRegistration {
     this.note(registered, refreshDelay(expiry));
   }
 
-  /** An earlier registration stays valid until it expires. */
+  /** A previous registration stays valid until it expires. */
   private fail(lastStatus: number | undefined, lastReason: string): void {
     this.failures++;
     const { expiresAt = 0, addresses } = this.status;
@@ -114,7 +114,7 @@ export class TrunkRegistration {
     this.context.onChange(status);
   }
 
-  /** The final response, or why there is none. */
+  /** The final response, or the reason why there is none. */
   private async request(expiry: number): Promise<SipResponse | string> {
     const remotes = await remotesOfTrunk(this.context.endpoint, this.trunk, this.context.resolve);
     if (typeof remotes === 'string') return remotes;

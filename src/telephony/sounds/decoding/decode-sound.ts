@@ -6,7 +6,7 @@ import { Resampler } from './resampler.js';
 import { formatOf } from './sound-format.js';
 import { SoundFormatError } from './sound-format-error.js';
 
-/** The samples of a WAV or mp3 file as telephones play them. Takes long, so it has to run in a worker thread. */
+/** Decodes a WAV or mp3 file to telephone quality. Slow, so it must run in a worker thread. */
 export async function decodeSound(bytes: Uint8Array): Promise<Int16Array> {
   const parts: Int16Array[] = [];
   let length = 0;
@@ -29,7 +29,7 @@ async function* partsOf(bytes: Uint8Array): AsyncGenerator<DecodedSound> {
 async function* resampled(parts: AsyncIterable<DecodedSound>): AsyncGenerator<Int16Array> {
   let resampler: Resampler | undefined;
   for await (const { samples, sampleRate } of parts) {
-    // Files that were put together from others may change their rate.
+    // Concatenated files may change their sample rate.
     if (resampler && resampler.rate !== sampleRate) {
       yield resampler.finish();
       resampler = undefined;

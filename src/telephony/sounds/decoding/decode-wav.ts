@@ -3,7 +3,7 @@ import { checkLength, type DecodedSound } from './decoded-sound.js';
 import { SoundFormatError } from './sound-format-error.js';
 import { readWavHeader, type WavHeader } from './wav-header.js';
 
-/** The length that programs write which do not know it yet, and that of those which crashed before they knew it. */
+/** The length that a program writes when it does not know it yet, and the one left after a crash. */
 const UNKNOWN_LENGTHS: readonly number[] = [0xffff_ffff, 0];
 
 type ReadSample = (view: DataView, at: number) => number;
@@ -34,7 +34,7 @@ export function decodeWav(bytes: Uint8Array): DecodedSound {
   return { samples, sampleRate };
 }
 
-/** The bytes of the samples. */
+/** The number of bytes of sample data. */
 function lengthOf({ dataStart, dataLength }: WavHeader, bytes: Uint8Array): number {
   const available = bytes.length - dataStart;
   if (UNKNOWN_LENGTHS.includes(dataLength)) return available;
@@ -55,7 +55,7 @@ function readerOf({ encoding, bytesPerSample }: WavHeader): ReadSample {
   }
 }
 
-/** A file may contain values that are no numbers, or far too large ones. */
+/** A file may contain NaN or values far out of range. */
 function readFloat(view: DataView, at: number): number {
   const value = view.getFloat32(at, true);
   return Number.isNaN(value) ? 0 : Math.max(-1, Math.min(1, value));

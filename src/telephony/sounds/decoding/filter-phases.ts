@@ -1,21 +1,18 @@
 import { SAMPLE_RATE } from '../../media/audio/g711.js';
 
-/** Half the length of the filter in seconds: it lets voices pass up to 3.2 kHz, and nothing above 4.1 kHz. */
+/** Half the length of the filter in seconds: it passes voices up to 3.2 kHz, and nothing above 4.1 kHz. */
 const HALF_LENGTH = 0.003;
 const CUTOFF = 3_650;
-/** The part of a low sample rate that may be used. */
+/** The usable share of a low sample rate. */
 const USABLE = 0.45;
-/** With half the sample rate as its cutoff, the filter changes nothing. */
+/** A cutoff of half the sample rate leaves the sound unchanged. */
 const NO_CHANGE = 0.5;
 
-/** How many samples around its position an output sample depends on, before it and as many after it; an even number. */
+/** How many input samples on each side an output sample depends on; an even number. */
 export const reachOf = (rate: number): number =>
   rate === SAMPLE_RATE ? 2 : 2 * Math.ceil((HALF_LENGTH * Math.max(rate, SAMPLE_RATE)) / 2);
 
-/**
- * The weights of a low-pass filter (a windowed sinc) for output samples that lie between two input samples, one row for
- * each distance from the first of them.
- */
+/** Low-pass weights (a windowed sinc) for output between two input samples: one row per distance from the first. */
 export function filterPhases(rate: number, count: number): Float32Array[] {
   const reach = reachOf(rate);
   const cutoff = rate === SAMPLE_RATE ? NO_CHANGE : Math.min(CUTOFF / rate, USABLE);

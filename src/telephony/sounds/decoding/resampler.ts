@@ -1,17 +1,17 @@
 import { SAMPLE_RATE } from '../../media/audio/g711.js';
 import { filterPhases, reachOf } from './filter-phases.js';
 
-/** Enough for an exact result with all usual rates; with unusual ones samples are a little early. */
+/** Enough for exact results at all common rates; at uncommon ones, samples are slightly early. */
 const MAX_PHASES = 512;
 
-/** Changes the sample rate of a sound, which may come in parts, to that of telephones. */
+/** Converts a sound, in parts if needed, to the sample rate of telephones. */
 export class Resampler {
   private readonly reach: number;
   private readonly phases: readonly Float32Array[];
-  /** Input samples between two output samples, as a fraction in its lowest terms. */
+  /** Input samples per output sample, as a reduced fraction. */
   private readonly numerator: number;
   private readonly denominator: number;
-  /** Input that later output depends on; at first the silence before the sound. */
+  /** Input that later output depends on; initially the silence before the sound. */
   private pending: Float32Array;
   /** The position of the first pending sample in the input. */
   private pendingStart: number;
@@ -33,12 +33,12 @@ export class Resampler {
     return this.take(samples, this.outputsBefore(this.received - this.reach));
   }
 
-  /** The rest, after the last part. */
+  /** The remaining output, after the last part. */
   finish(): Int16Array {
     return this.take(new Float32Array(this.reach), this.outputsBefore(this.received));
   }
 
-  /** How many output samples lie before a position of the input. */
+  /** The number of output samples before a position of the input. */
   private outputsBefore(position: number): number {
     return Math.max(0, Math.ceil((position * this.denominator) / this.numerator));
   }
@@ -67,7 +67,7 @@ export class Resampler {
   }
 }
 
-/** With four sums, none of which waits for another, it takes half the time. The weights are a multiple of four. */
+/** Four independent sums halve the time. The number of weights is a multiple of four. */
 function productOf(weights: Float32Array, input: Float32Array, start: number): number {
   let [a, b, c, d] = [0, 0, 0, 0];
   for (let i = 0, at = start; i < weights.length; i += 4, at += 4) {

@@ -1,2 +1,2 @@
-/** The bytes are no sound that can be played; the message is a sentence about the file. */
+/** The bytes are not a playable sound; the message is a sentence about the file. */
 export class SoundFormatError extends Error {}

@@ -1,6 +1,6 @@
 type SoundFormat = 'wav' | 'mp3';
 
-/** Finds out by the first bytes, because servers often send a wrong Content-Type. */
+/** Detects the format by the first bytes, because servers often send a wrong Content-Type. */
 export function formatOf(bytes: Uint8Array): SoundFormat | undefined {
   if (startsWith(bytes, 'RIFF')) return 'wav';
   return startsWith(bytes, 'ID3') || startsWithFrame(bytes) ? 'mp3' : undefined;
@@ -9,7 +9,7 @@ export function formatOf(bytes: Uint8Array): SoundFormat | undefined {
 const startsWith = (bytes: Uint8Array, text: string): boolean =>
   bytes.length > text.length && [...text].every((character, i) => bytes[i] === character.charCodeAt(0));
 
-/** The header of an MPEG audio frame: eleven bits for synchronisation, and no reserved value. */
+/** The header of an MPEG audio frame: eleven sync bits, and no reserved values. */
 function startsWithFrame([first, second = 0, third = 0]: Uint8Array): boolean {
   const hasSync = first === 0xff && (second & 0xe0) === 0xe0;
   const hasVersion = (second & 0x18) !== 0x08;

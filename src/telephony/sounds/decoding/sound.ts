@@ -2,7 +2,7 @@ import type { EncodedAudio } from '../../media/audio/encoded-audio.js';
 
 /** A prompt or music, ready to be played. */
 export interface Sound {
-  /** The same for the same samples. */
+  /** Identical for identical samples. */
   soundId: string;
   audio: EncodedAudio;
 }

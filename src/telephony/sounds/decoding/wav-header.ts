@@ -7,7 +7,7 @@ export interface WavHeader {
   channels: number;
   sampleRate: number;
   bytesPerSample: number;
-  /** Where the samples begin, and how many bytes the header says they have. */
+  /** The offset of the samples, and their length in bytes according to the header. */
   dataStart: number;
   dataLength: number;
 }
@@ -25,13 +25,13 @@ const SAMPLE_SIZES: Record<WavEncoding, readonly number[]> = {
 
 const CHUNK_HEADER = 8;
 const FORMAT_LENGTH = 16;
-/** Where the extensible format has its encoding: the first two bytes of an identifier. */
+/** The offset of the encoding in the extensible format: the first two bytes of a GUID. */
 const SUBFORMAT = 24;
 const MAX_CHANNELS = 32;
 const MIN_RATE = 4_000;
 const MAX_RATE = 192_000;
 
-/** Reads the header of a RIFF/WAVE file; of the samples nothing has to be there. */
+/** Parses the header of a RIFF/WAVE file; the samples themselves may be missing. */
 export function readWavHeader(bytes: Uint8Array): WavHeader {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 12 || nameAt(view, 0) !== 'RIFF' || nameAt(view, 8) !== 'WAVE')
@@ -46,7 +46,7 @@ export function readWavHeader(bytes: Uint8Array): WavHeader {
       if (!format) throw new SoundFormatError('The WAV file has samples before their format.');
       return { ...format, dataStart: start, dataLength: length };
     }
-    // A chunk of odd length is followed by a byte of padding.
+    // A chunk of odd length has a padding byte.
     at = start + length + (length % 2);
   }
   throw new SoundFormatError('The WAV file has no samples.');

@@ -10,10 +10,10 @@ import type { FetchedSound, SoundFetcher, SoundVersion } from './sound-fetcher.j
 const FIRST_BYTE_SECONDS = 5;
 const TOTAL_SECONDS = 20;
 const MAX_SOUND_BYTES = 20 * 1024 * 1024;
-/** Files are held in memory while they are fetched, and slow servers must not keep many of them waiting there. */
+/** Limits how many files are in memory at a time, even if servers are slow. */
 const MAX_FETCHES = 8;
 
-/** Fetches sounds over HTTP: only from public addresses, because users choose the URLs, and with limits on size and time. */
+/** Fetches sounds over HTTP within limits; only from public addresses, because users choose the URLs. */
 export class HttpSoundFetcher implements SoundFetcher {
   private readonly fetches = new Semaphore(MAX_FETCHES);
 

@@ -6,7 +6,7 @@ import type { Config } from '../../../platform/config.js';
 import type { Storage } from '../../../ports/storage.js';
 import type { FetchedSound, SoundFetcher, SoundVersion } from './sound-fetcher.js';
 
-/** The default sounds; the sources and the build lie equally deep below the top of the repository. */
+/** The default sounds; this path works from the sources and from the build, which have the same depth. */
 const FOLDER = join(__dirname, '..', '..', '..', '..', 'sounds');
 const DEFAULT_FILES: ReadonlySet<string> = new Set(MESSAGES.map((message) => `${message}.mp3`));
 const FILE_NAME = /^[\w-]+\.(mp3|wav)$/;
@@ -17,8 +17,8 @@ interface SoundFile {
 }
 
 /**
- * Reads the sounds that this server offers under ASSETS_URL from where they are stored: often that address is private, or
- * cannot be reached from the machine itself. All other URLs are left to another fetcher.
+ * Reads sounds under ASSETS_URL directly from storage, because that URL is often private or unreachable from this
+ * machine. Delegates all other URLs.
  */
 export class OwnSoundFetcher implements SoundFetcher {
   private readonly root: string;
@@ -39,7 +39,7 @@ export class OwnSoundFetcher implements SoundFetcher {
     return { status: 'fresh', bytes: await file.read(), etag: file.version };
   }
 
-  /** Uploaded sounds have random names, so a file of that name and size is the same. */
+  /** Uploaded sounds have random names, so the same name and size identify the same file. */
   private async uploadedFile(name: string): Promise<SoundFile> {
     const key = `sounds/${name}`;
     const size = await this.storage.size(key);
@@ -48,7 +48,7 @@ export class OwnSoundFetcher implements SoundFetcher {
   }
 }
 
-/** A new version of the product may bring other default sounds. */
+/** A new version of the product may ship other default sounds. */
 async function defaultFile(name: string): Promise<SoundFile> {
   const path = join(FOLDER, name);
   const { size, mtimeMs } = await stat(path);

@@ -1,4 +1,4 @@
-/** Lets a limited number of tasks run at the same time; the others wait in order. */
+/** Limits the number of concurrent tasks; the others wait in order. */
 export class Semaphore {
   private readonly waiting: (() => void)[] = [];
 

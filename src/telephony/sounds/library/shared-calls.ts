@@ -1,4 +1,4 @@
-/** Lets those who ask for the same thing at the same time wait for one answer. */
+/** Deduplicates concurrent calls with the same key, which share one result. */
 export class SharedCalls<Key, Result> {
   private readonly running = new Map<Key, Promise<Result>>();
 

@@ -5,7 +5,7 @@ export class SoundError extends Error {
   }
 }
 
-/** Some errors of sockets have only a code. */
+/** Some socket errors have only a code. */
 function reasonOf(cause: unknown): string {
   const { message, code } = cause as NodeJS.ErrnoException;
   return message || code || String(cause);

@@ -1,4 +1,4 @@
-/** Identifies the version of a file, as its server sent it. */
+/** Identifies the version of a file, as its server reports it. */
 export interface SoundVersion {
   etag?: string;
   lastModified?: string;
@@ -6,8 +6,8 @@ export interface SoundVersion {
 
 export type FetchedSound = { status: 'unchanged' } | ({ status: 'fresh'; bytes: Buffer } & SoundVersion);
 
-/** Gets the files behind the URLs of sounds. */
+/** Fetches the files behind the URLs of sounds. */
 export interface SoundFetcher {
-  /** Only a known version can be unchanged. Fails with a sentence about the file. */
+  /** `unchanged` requires a known version. Rejects with a sentence about the file. */
   fetchSound(url: string, known: SoundVersion): Promise<FetchedSound>;
 }

@@ -10,32 +10,29 @@ const NEW_LINE = 0x0a;
 
 export interface StoredSound extends SoundVersion {
   sound: Sound;
-  /** When its server was last asked for a newer version. */
+  /** When its server was last checked for a newer version. */
   checkedAt: number;
 }
 
-/** Files of other versions of the product are fetched again. */
+/** Files in the format of another version of the product are fetched again. */
 const FORMAT = 'PCMU and PCMA';
 
 interface Header extends SoundVersion {
   format: typeof FORMAT;
-  /** For operators who wonder what a file is. */
+  /** Helps operators to identify the file. */
   url: string;
   soundId: string;
   length: number;
 }
 
-/**
- * Keeps sounds on disk as they are played. Each is one file: a line of JSON, then the sound in both codecs; its time of
- * modification is that of the last check.
- */
+/** Stores each encoded sound in a file: a line of JSON, then both codecs. Its modification time is the last check. */
 export class SoundFiles {
   constructor(
     private readonly folder: string,
     private readonly maxTotalBytes = MAX_TOTAL_BYTES,
   ) {}
 
-  /** Undefined if it is not there or damaged. */
+  /** Undefined if the file is missing or damaged. */
   async read(url: string): Promise<StoredSound | undefined> {
     try {
       const file = this.fileOf(url);
@@ -71,7 +68,7 @@ export class SoundFiles {
     return join(this.folder, `${createHash('sha256').update(url).digest('hex')}.sound`);
   }
 
-  /** URLs that no Number names any more are not checked again, so their files become the oldest. */
+  /** URLs that are no longer in use are not checked again, so their files become the oldest. */
   private async removeOldest(): Promise<void> {
     const files = await Promise.all((await readdir(this.folder)).map((name) => describeFile(join(this.folder, name))));
     let total = files.reduce((sum, { size }) => sum + size, 0);
@@ -83,7 +80,7 @@ export class SoundFiles {
   }
 }
 
-/** Another write may just have renamed or removed the file. */
+/** A concurrent write may have just renamed or removed the file. */
 async function describeFile(path: string): Promise<{ path: string; size: number; modifiedAt: number }> {
   const stats = await stat(path).catch(() => undefined);
   return { path, size: stats?.size ?? 0, modifiedAt: stats?.mtimeMs ?? 0 };

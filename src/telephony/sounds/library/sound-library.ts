@@ -11,12 +11,12 @@ import type { SoundFetcher } from './sound-fetcher.js';
 import type { SoundFiles, StoredSound } from './sound-files.js';
 
 const MAX_MEMORY_BYTES = 64 * 1024 * 1024;
-/** Rough overhead of a cache entry, besides its audio. */
+/** Approximate overhead of a cache entry, besides its audio. */
 const ENTRY_BYTES = 1024;
 const CHECK_INTERVAL = 10 * MINUTE;
-/** A caller who waits for a prompt hears the known version rather than silence. */
+/** After this, a caller who waits for a prompt hears the cached version rather than silence. */
 const CHECK_TIMEOUT = SECOND;
-/** A URL that fails is not tried again for every call. */
+/** A failed URL is not retried for every call. */
 const FAILURE_MEMORY = 30 * SECOND;
 const MAX_FAILURES = 1_000;
 
@@ -29,7 +29,7 @@ export interface SoundLibraryOptions {
   maxMemoryBytes?: number;
 }
 
-/** Gives the sounds behind URLs; each is fetched and decoded once, and kept in memory and on disk. */
+/** Provides sounds by URL. Each is fetched and decoded once, and cached in memory and on disk. */
 export class SoundLibrary {
   private readonly log = new Logger(SoundLibrary.name);
   private readonly recent: LRUCache<string, StoredSound>;
@@ -46,7 +46,7 @@ export class SoundLibrary {
     });
   }
 
-  /** The audio is shared, so nobody may change it or hand its buffers over to a worker. Fails with a SoundError. */
+  /** The audio is shared: do not change it, and do not transfer its buffers to a worker. Rejects with a SoundError. */
   async get(url: string): Promise<Sound> {
     const known = this.recent.get(url);
     if (known && this.isFresh(known)) return known.sound;
@@ -64,7 +64,7 @@ export class SoundLibrary {
     return this.refreshedInTime(refresh, known.sound);
   }
 
-  /** The check goes on after its result is no longer waited for. */
+  /** The check continues after the timeout. */
   private refreshedInTime(refresh: Promise<Sound>, known: Sound): Promise<Sound> {
     return new Promise((resolve, reject) => {
       const cancel = this.scheduler.after(CHECK_TIMEOUT, () => resolve(known));
@@ -107,12 +107,12 @@ export class SoundLibrary {
     return known.sound;
   }
 
-  /** A full disk must not silence the calls. */
+  /** A full disk must not silence calls. */
   private async tryOnDisk(write: () => Promise<void>): Promise<void> {
     await write().catch((error: Error) => this.log.warn(`a sound could not be stored: ${error.message}`));
   }
 
-  /** The clock of the machine may also have been set back. */
+  /** The system clock may have been set back. */
   private isFresh({ checkedAt }: StoredSound): boolean {
     return Math.abs(this.now() - checkedAt) < CHECK_INTERVAL;
   }

@@ -5,13 +5,13 @@ import { CHANNELS, FRAME_BYTES } from '../../media/recording/wav-header.js';
 import { readWavHeader } from '../decoding/wav-header.js';
 import { type EncodedRecording, partialFileOf, type RecordingTask } from './recording-task.js';
 
-/** By channels. At a constant bit rate players derive the duration from the size. */
+/** By the number of channels. The bit rate is constant, so that players can derive the duration from the size. */
 const KILOBITS = { 1: 16, 2: 32 } as const;
 const MAX_HEADER_BYTES = 4_096;
-/** Frames that are read and encoded at a time. */
+/** Frames to read and encode at a time. */
 const CHUNK_FRAMES = SAMPLE_RATE;
 
-/** Makes an mp3 file of a recording, however long it is. Takes long, so it has to run in a worker thread. */
+/** Encodes a recording of any length as mp3. Slow, so it must run in a worker thread. */
 export async function encodeRecording(task: RecordingTask): Promise<EncodedRecording> {
   const encoder = await createMp3Encoder();
   const { channels } = task;
@@ -30,7 +30,7 @@ export async function encodeRecording(task: RecordingTask): Promise<EncodedRecor
   }
 }
 
-/** The length in the header is wrong if the process that wrote the file has crashed, so the length of the file counts. */
+/** Uses the length of the file, because the header is wrong if the process that wrote it crashed. */
 function findFrames(file: number): { start: number; frames: number } {
   const beginning = Buffer.alloc(MAX_HEADER_BYTES);
   const header = readWavHeader(beginning.subarray(0, readSync(file, beginning, 0, MAX_HEADER_BYTES, 0)));
@@ -41,7 +41,7 @@ function findFrames(file: number): { start: number; frames: number } {
   return { start: dataStart, frames: Math.floor((fstatSync(file).size - dataStart) / FRAME_BYTES) };
 }
 
-/** The left and the right channel, part by part. */
+/** The left and right channels, part by part. */
 function* readFrames(file: number, start: number, frames: number): Generator<[Float32Array, Float32Array]> {
   const bytes = Buffer.alloc(CHUNK_FRAMES * FRAME_BYTES);
   for (let done = 0; done < frames;) {
@@ -59,7 +59,7 @@ function* readFrames(file: number, start: number, frames: number): Generator<[Fl
   }
 }
 
-/** Returns the size of the file, which is on the disk then. */
+/** Returns the size of the file after flushing it to disk. */
 function writeWhole(path: string, parts: () => Iterable<Uint8Array>): number {
   const file = openSync(path, 'w', 0o600);
   try {

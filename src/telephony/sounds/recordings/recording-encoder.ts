@@ -7,16 +7,16 @@ import { type EncodedRecording, partialFileOf, type RecordingTask } from './reco
 /** An hour of recording takes about half a minute. */
 const TIMEOUT = 30 * MINUTE;
 
-/** Makes mp3 files of recordings, one after the other in a worker thread, because encoding would interrupt the audio of calls. */
+/** Encodes recordings as mp3, one at a time in a worker thread, because encoding would interrupt the audio of calls. */
 export class RecordingEncoder {
   private readonly queue: WorkerQueue<RecordingTask, EncodedRecording>;
 
-  /** Tests give a worker that fails. */
+  /** Tests pass a failing worker. */
   constructor(script = join(__dirname, 'recording-worker.js')) {
     this.queue = new WorkerQueue({ script, timeoutMilliseconds: TIMEOUT });
   }
 
-  /** The target appears when it is complete; the source is left to the caller. */
+  /** The target appears only once it is complete; deleting the source is up to the caller. */
   async encode(task: RecordingTask): Promise<EncodedRecording> {
     try {
       return await this.queue.run(task);

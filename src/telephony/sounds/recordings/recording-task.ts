@@ -1,9 +1,9 @@
 export interface RecordingTask {
-  /** A WAV file with two channels of 16 bits at 8 kHz. */
+  /** A stereo WAV file with 16 bits at 8 kHz. */
   source: string;
-  /** With one, only the left channel is kept. */
+  /** With one channel, only the left is encoded. */
   channels: 1 | 2;
-  /** Where the mp3 file will be. */
+  /** The path of the mp3 file. */
   target: string;
 }
 
@@ -13,5 +13,5 @@ export interface EncodedRecording {
   bytes: number;
 }
 
-/** It has this name until it is complete. */
+/** The name of the file until it is complete. */
 export const partialFileOf = ({ target }: RecordingTask): string => `${target}.part`;

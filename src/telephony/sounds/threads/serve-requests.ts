@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads';
 import type { WorkerAnswer } from './worker-answer.js';
 
-/** Handles the requests of a WorkerQueue; called once by the script of a worker. */
+/** Handles the requests of a WorkerQueue; the script of a worker calls it once. */
 export function serveRequests<Request, Result>(
   handle: (request: Request) => Promise<Result> | Result,
-  /** Buffers of the result that are handed over instead of being copied. */
+  /** Buffers of the result to transfer rather than copy. */
   buffersOf: (result: Result) => ArrayBuffer[] = () => [],
 ): void {
   const port = parentPort!;

@@ -1,2 +1,2 @@
-/** What a worker sends back for a request. */
+/** The response of a worker to a request. */
 export type WorkerAnswer<Result> = { result: Result } | { error: string };

@@ -3,9 +3,9 @@ import { type Scheduler, systemScheduler } from '../../sip/transactions/schedule
 import type { WorkerAnswer } from './worker-answer.js';
 
 interface WorkerQueueOptions {
-  /** The compiled file of a worker that calls serveRequests. */
+  /** The compiled script of a worker that calls serveRequests. */
   script: string;
-  /** A request that takes longer fails, and its worker is ended. */
+  /** A request that takes longer fails, and its worker is terminated. */
   timeoutMilliseconds: number;
   scheduler?: Scheduler;
 }
@@ -16,10 +16,7 @@ interface Job<Request, Result> {
   reject: (error: Error) => void;
 }
 
-/**
- * Has requests handled one after the other in one worker thread. A worker that ends fails the request it was handling, and
- * a new one takes the next.
- */
+/** Handles requests one at a time in a worker thread. A worker that ends fails its request, and is replaced. */
 export class WorkerQueue<Request, Result> {
   private readonly waiting: Job<Request, Result>[] = [];
   private readonly scheduler: Scheduler;
@@ -40,7 +37,7 @@ export class WorkerQueue<Request, Result> {
     });
   }
 
-  /** Fails what is waiting or being handled. */
+  /** Fails the pending requests and the current one. */
   async close(): Promise<void> {
     this.isClosed = true;
     const jobs = [...(this.current ? [this.current] : []), ...this.waiting.splice(0)];
@@ -58,7 +55,7 @@ export class WorkerQueue<Request, Result> {
     this.cancelTimeout = this.scheduler.after(this.options.timeoutMilliseconds, () => this.giveUp());
     try {
       this.worker ??= this.startWorker();
-      // Only an idle worker lets the process end.
+      // The process may exit only while the worker is idle.
       this.worker.ref();
       this.worker.postMessage(job.request);
     } catch (error) {
@@ -68,7 +65,7 @@ export class WorkerQueue<Request, Result> {
 
   private startWorker(): Worker {
     const worker = new Worker(this.options.script);
-    // A worker that was given up may still report something.
+    // A worker that was replaced may still emit events.
     const ifCurrent = (react: () => void): void => (this.worker === worker ? react() : undefined);
     worker.on('message', (answer: WorkerAnswer<Result>) => ifCurrent(() => this.handleAnswer(answer)));
     worker.on('error', (error: Error) => ifCurrent(() => this.replaceWorker(error.message)));

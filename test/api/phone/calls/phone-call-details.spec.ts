@@ -70,7 +70,7 @@ describe('the call on the phone', () => {
     expect(await callOf(ann)).toMatchObject({ raw_digits: 'anonymous', contact: null });
   });
 
-  it('shows what the caller chose in menus, in order', async () => {
+  it("shows the caller's menu choices, in order", async () => {
     const menu = (title: string, next: string) => ({
       type: 'ivr' as const,
       message_url: null,
@@ -116,7 +116,7 @@ describe('the call on the phone', () => {
     expect(await callOf(bob)).toMatchObject({ id, transferred_by: { id: ann.id, name: 'Ada Lovelace' } });
   });
 
-  it('is read by its id also after its end, by users of the company', async () => {
+  it('is returned by id also after its end, to users of the company', async () => {
     const id = await answered();
     const read = (agent: Agent, of: unknown = id) => agent.api.get(`/phone/v1/calls/${String(of)}`);
     expect((await read(ann)).body.call).toEqual(await callOf(ann));
@@ -130,13 +130,13 @@ describe('the call on the phone', () => {
     expect((await read(ann, 999_999)).status).toBe(404);
   });
 
-  it('has nothing of this if it is internal', async () => {
+  it('has none of this if it is internal', async () => {
     await ann.api.post('/phone/v1/calls', { user_id: bob.id });
     expect(await callOf(ann)).toMatchObject({ direction: 'internal', ...NO_DETAILS });
     expect(await callOf(bob)).toMatchObject({ direction: 'internal', ...NO_DETAILS });
   });
 
-  it('is read by its two parties only if it is internal', async () => {
+  it('is returned only to its two parties if it is internal', async () => {
     const { id } = (await ann.api.post('/phone/v1/calls', { user_id: bob.id })).body.call;
     const third = await app.phone(await app.user(scenario.company.id));
     const statuses = async (): Promise<number[]> =>

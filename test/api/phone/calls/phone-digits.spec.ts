@@ -67,7 +67,7 @@ describe('POST /phone/v1/calls/:id/digits', () => {
     },
   );
 
-  it('names the rule, and answers 422 without digits', async () => {
+  it('reports the rule, and answers 422 without digits', async () => {
     const { id } = await talking();
     expect((await send(id, '12x')).body).toMatchObject({ troubleshoot: expect.stringContaining(`digits ${RULE}`) });
     expect((await ann.act(id, 'digits', {})).status).toBe(422);

@@ -11,7 +11,7 @@ interface Named {
 
 const namesOf = (list: Named[]): string[] => list.map(({ name }) => name);
 
-describe('what agents choose from', () => {
+describe('the lists that agents choose from', () => {
   let app: TestApp;
   let scenario: PhoneScenario;
   let ann: Agent;
@@ -62,7 +62,7 @@ describe('what agents choose from', () => {
       expect(body.tags).toEqual(expect.arrayContaining(made));
     });
 
-    it('lists more than a page has, and none of another company', async () => {
+    it('lists more than a page, and none of another company', async () => {
       const { api } = scenario.company;
       for (let i = 0; i < 60; i++) await api.post('/v1/tags', { name: `Tag ${i}`, color: '#ff7d03' });
       const elsewhere = await PhoneScenario.create(app);
@@ -95,7 +95,7 @@ describe('what agents choose from', () => {
       expect(body.numbers).toEqual([{ id: number.id, name: number.name, digits: number.digits }]);
     });
 
-    it('leaves out the user of the session, and shows them to others', async () => {
+    it('omits the user of the session, and shows them to others', async () => {
       expect(namesOf((await find()).users)).toEqual(['Bob Kahn']);
       expect((await find(undefined, bob)).users).toMatchObject([{ id: ann.id, availability: 'available' }]);
     });
@@ -141,7 +141,7 @@ describe('what agents choose from', () => {
       expect(namesOf((await find('line')).numbers)).toEqual(expected.map((name) => `Line ${name}`));
     });
 
-    it('leaves out users who cannot log in, inactive and deleted Numbers, and other companies', async () => {
+    it('omits users who cannot log in, inactive and deleted Numbers, and other companies', async () => {
       const invited = { email: 'invited@example.com', first_name: 'Ines', last_name: 'Invited' };
       expect((await scenario.company.api.post('/v2/users', invited)).status).toBe(201);
       const number = await addNumber('Old line');
@@ -156,7 +156,7 @@ describe('what agents choose from', () => {
       expect(users.map(({ id }: Named) => id)).not.toContain(elsewhere.agents[0].id);
     });
 
-    it('answers 400 to a search that is too long or no text, and 403 without a session', async () => {
+    it('answers 400 to a search that is too long or not a text, and 403 without a session', async () => {
       for (const query of [`search=${'a'.repeat(101)}`, 'search=a&search=b']) {
         const { status, body } = await ann.api.get(`/phone/v1/directory?${query}`);
         expect([status, Object.keys(body.errors)]).toEqual([400, ['search']]);

@@ -6,7 +6,7 @@ import type { Message, Phone } from '../../../phone/phone.js';
 import { TestApp } from '../../../support/app.js';
 import { ApiClient } from '../../../support/http/api-client.js';
 
-describe('what is said in a call', () => {
+describe('the utterances of a call', () => {
   let app: TestApp;
   let scenario: PhoneScenario;
   let ann: Agent;
@@ -49,7 +49,7 @@ describe('what is said in a call', () => {
     }
   };
 
-  it('is pushed to all phones of the agent on the call', async () => {
+  it('are pushed to all phones of the agent on the call', async () => {
     const phones = [await connect(ann), await connect(await ann.logInAgain('ios'))];
     const timestamp = app.clock.now();
     await say('I need an offer.', { timestamp, durationMs: 1_200 });
@@ -75,7 +75,7 @@ describe('what is said in a call', () => {
     }
   });
 
-  it('is pushed neither to colleagues nor to other companies', async () => {
+  it('are pushed neither to colleagues nor to other companies', async () => {
     const elsewhere = await PhoneScenario.create(app);
     const phones = [await connect(bob), await connect(elsewhere.agents[0])];
     await say('I need an offer.');
@@ -88,7 +88,7 @@ describe('what is said in a call', () => {
     }
   });
 
-  it('follows a transfer', async () => {
+  it('follow a transfer', async () => {
     const phone = await connect(bob);
     await say('I need an offer.');
     await ann.act(call.id, 'transfers', { user_id: bob.id });
@@ -99,7 +99,7 @@ describe('what is said in a call', () => {
     await phone.close();
   });
 
-  it('is listed in order, as it was pushed', async () => {
+  it('are listed in order, as they were pushed', async () => {
     const phone = await connect(ann);
     const timestamp = app.clock.now();
     await say('Second', { timestamp: timestamp + 1_000 });
@@ -111,11 +111,11 @@ describe('what is said in a call', () => {
     await phone.close();
   });
 
-  it('is an empty list before anybody spoke', async () => {
+  it('are an empty list before anybody spoke', async () => {
     expect((await list()).body).toEqual({ utterances: [] });
   });
 
-  it('needs the AI package', async () => {
+  it('need the AI package', async () => {
     await usePackage('none');
     const phone = await connect(ann);
     await say('I need an offer.');
@@ -126,7 +126,7 @@ describe('what is said in a call', () => {
     await phone.close();
   });
 
-  it('answers 404 for a call of another company and for none, and 403 without a session', async () => {
+  it('answer 404 for a call of another company and for none, and 403 without a session', async () => {
     const elsewhere = await PhoneScenario.create(app);
     await app.commands.execute(
       new UpdateCompany({ companyId: elsewhere.company.id, settings: { aiPackage: 'assist' } }),

@@ -91,7 +91,7 @@ describe('the calls of an agent', () => {
     ]);
   });
 
-  it('have internal calls of both sides, with the colleague', async () => {
+  it('include internal calls of both sides, with the colleague', async () => {
     const call = await dialled(ann, { user_id: bob.id });
     for (const [agent, colleague] of [
       [ann, bob],
@@ -110,7 +110,7 @@ describe('the calls of an agent', () => {
     expect((await list(bob, `?phone_number=${encodeURIComponent(CALLER)}`))[0]).toMatchObject({ id, state: 'over' });
   });
 
-  it('show a recording to whoever was on the call, or follows it up', async () => {
+  it('show a recording to everybody who was on the call or follows it up', async () => {
     const changes = { recording: true };
     await app.commands.execute(new UpdateNumber({ ref: { id: scenario.number.id }, changes }));
     const call = await answered(ann, OTHER);

@@ -117,7 +117,7 @@ describe('contacts on the phone', () => {
     });
   });
 
-  it('change as a whole or not at all when requests meet', async () => {
+  it('change completely or not at all in concurrent requests', async () => {
     const { contact } = (await create()).body;
     const lists = Array.from({ length: 4 }, (_, n) =>
       Array.from({ length: n + 1 }, (_, i) => ({ label: `List ${n}`, value: `+3363998${n}00${i}` })),

@@ -180,7 +180,7 @@ describe('the inbox of an agent', () => {
     await app.work.run((tx) => tx.change('DELETE FROM number_users WHERE number_id > 900000000'));
   });
 
-  it('refuses what is not there with 404', async () => {
+  it('answers 404 for calls that do not exist', async () => {
     const [call, taken] = [await missed(), await answered(ann)];
     for (const [agent, id] of [
       [stranger, call.id],

@@ -34,7 +34,7 @@ describe('the availability on two phones of one user', () => {
     await app.settle();
     return answer.body;
   };
-  /** Both phones are sent the same. */
+  /** Both phones receive the same messages. */
   const next = async (type?: string): Promise<Message> => {
     const [one, other] = [await phones[0].next(type), await phones[1].next(type)];
     expect(one).toEqual(other);
@@ -62,7 +62,7 @@ describe('the availability on two phones of one user', () => {
     });
   });
 
-  it('is the same after a change of the reason alone, which begins anew', async () => {
+  it('is the same after a change of the reason alone, which restarts its time', async () => {
     await set({ availability_status: 'unavailable' });
     expect(await next()).toMatchObject({ availability_since: now(), substatus: 'always_closed' });
     app.clock.advance(60_000);
@@ -70,7 +70,7 @@ describe('the availability on two phones of one user', () => {
     expect(await next()).toMatchObject({ availability_since: now(), substatus: 'in_training' });
   });
 
-  it('is the same after a change during a call, which does not change what the user is doing', async () => {
+  it('is the same after a change during a call, which does not change the activity of the user', async () => {
     const { id } = await scenario.receiveCall();
     await ann.act(id, 'answer');
     await app.settle();

@@ -60,7 +60,7 @@ describe('the dialer campaign on the phone', () => {
       expect(await listed()).toEqual([B, C, A]);
     });
 
-    it('goes round, and numbers that are queued later come after all of them', async () => {
+    it('cycles, and numbers that are queued later come after all of them', async () => {
       for (const next of [
         [B, C, A],
         [C, A, B],
@@ -87,7 +87,7 @@ describe('the dialer campaign on the phone', () => {
       expect(await order()).toEqual([B]);
     });
 
-    it('two requests at once skip two numbers', async () => {
+    it('skips two numbers for two concurrent requests', async () => {
       const answers = await Promise.all([skip(), skip()]);
       expect(answers.map(({ status }) => status)).toEqual([204, 204]);
       expect(await order()).toEqual([C, A, B]);

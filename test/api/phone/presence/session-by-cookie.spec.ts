@@ -53,7 +53,7 @@ describe('POST /phone/v1/session with the cookie of the dashboard', () => {
     expect((await open({ device: 'fridge' }, both())).status).toBe(400);
   });
 
-  it('is 401 without the cookie, or with one that is malformed, unknown or over', async () => {
+  it('is 401 without the cookie, or with a malformed, unknown or expired one', async () => {
     const { csrfToken } = dashboard;
     const token = { 'x-csrf-token': csrfToken };
     const closed = both();

@@ -56,7 +56,7 @@ describe('the wrap-up time on the phone', () => {
     }
   };
 
-  it('is shown with its call and its end, pushed, and over by itself', async () => {
+  it('is shown with its call and its end, is pushed, and ends by itself', async () => {
     expect(await me()).toMatchObject({ availability: 'available', wrap_up: null });
     const callId = await takeCall();
     const wrapUp = { call_id: callId, ends_at: now() + WRAP_UP, tags_missing: false };
@@ -74,7 +74,7 @@ describe('the wrap-up time on the phone', () => {
     expect(await untilWrapUp(null)).toMatchObject(over);
   });
 
-  it('began when the state shows it to have begun, even before the timers record that it is over', async () => {
+  it('ends on time in the state, even before the timers record it', async () => {
     await takeCall();
     const endsAt = now() + WRAP_UP;
     app.clock.advance((WRAP_UP + 2) * 1000);
@@ -85,7 +85,7 @@ describe('the wrap-up time on the phone', () => {
   });
 
   describe('POST /phone/v1/wrap_up/extend', () => {
-    it('moves the end without another event of a webhook, and the time ends then', async () => {
+    it('moves the end without another webhook event, and the time ends then', async () => {
       const callId = await takeCall();
       const began = now();
       await app.newEvents();
@@ -150,7 +150,7 @@ describe('the wrap-up time on the phone', () => {
   describe('where tagging is mandatory', () => {
     beforeEach(requireTags);
 
-    it('tells which call lacks a tag, also after the time, and ends with the tag', async () => {
+    it('shows which call lacks a tag, also after the time, and ends with the tag', async () => {
       const callId = await takeCall();
       const wrapUp = { call_id: callId, ends_at: now() + WRAP_UP, tags_missing: true };
       expect((await me()).wrap_up).toEqual(wrapUp);

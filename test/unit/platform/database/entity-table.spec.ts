@@ -91,7 +91,7 @@ describe('the statements of an entity', () => {
     expect(() => EntityTable.of<object>(source, entity)).toThrow(message);
   });
 
-  it('have the columns by the names that the entity declares', () => {
+  it('use the column names that the entity declares', () => {
     const { sql, values } = EntityTable.of(source, Plain).select({ firstName: 'Ada' });
     expect(sql.replace(/\s+/g, ' ')).toMatch(/ id, first_name FROM plain WHERE first_name = \?$/);
     expect(values).toEqual(['Ada']);

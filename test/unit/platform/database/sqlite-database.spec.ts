@@ -30,7 +30,7 @@ describe('the embedded database', () => {
     }
   };
 
-  /** Opens a damaged copy, without what is cached of the original. */
+  /** Opens a damaged copy, without the cached pages of the original. */
   const readDamaged = (damage: (bytes: Buffer) => void): void => {
     database.exec(`WITH RECURSIVE more(n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM more WHERE n < 200)
       INSERT INTO words (id, word) SELECT n, 'word ' || n FROM more`);
@@ -66,7 +66,7 @@ describe('the embedded database', () => {
     expect(action).toThrow(expect.objectContaining({ code }) as Error);
   });
 
-  it('returns booleans, Buffers and null, and takes undefined and dates', () => {
+  it('returns booleans, Buffers and null, and accepts undefined and dates', () => {
     const at = new Date(0);
     database.prepare('INSERT INTO words VALUES (?, ?, ?, ?)').run(2, at, false, undefined);
     expect(database.prepare('SELECT word, is_used, bytes FROM words ORDER BY id').all()).toEqual([
@@ -75,7 +75,7 @@ describe('the embedded database', () => {
     ]);
   });
 
-  it('takes a single Buffer for a value', () => {
+  it('accepts a single Buffer as a value', () => {
     expect(database.prepare('SELECT id FROM words WHERE bytes = ?').all(Buffer.from('1'))).toEqual([{ id: 1 }]);
   });
 });

@@ -10,7 +10,7 @@ describe('the schedule of backups', () => {
     for (const pattern of ['nightly', '61 * * * *', '']) expect(isCronPattern(pattern)).toBe(false);
   });
 
-  it('names a file after its time and removes only the oldest of its own files', () => {
+  it('names a file by its time and removes only the oldest of its own files', () => {
     const names = ['2026-06-18T03:00:00Z', '2026-06-20T03:00:00Z', '2026-06-19T03:00:00Z'].map((each) =>
       fileName(at(each)),
     );

@@ -69,7 +69,7 @@ describe('a time in a time zone', () => {
     expect(new LocalTime(zone).iso(at(moment))).toBe(local);
   });
 
-  it('is the same when it is parsed again', () => {
+  it('survives parsing', () => {
     const seconds = fc.integer({ min: at('2000-01-01T00:00:00Z') / 1000, max: at('2035-01-01T00:00:00Z') / 1000 });
     fc.assert(
       fc.property(fc.constantFrom(...ZONES), seconds, (zone, second) => {
@@ -106,7 +106,7 @@ describe('a calendar', () => {
 });
 
 describe('a range of days', () => {
-  // In Paris it is Thursday, 1 October, two in the morning.
+  // In Paris it is Thursday, 1 October, at two in the morning.
   const NOW = at('2026-10-01T00:00:00Z');
   const paris = new LocalTime('Europe/Paris');
   const newYork = new LocalTime('America/New_York');

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { inTurn, nextTurn } from '../../../../src/platform/time/next-turn.js';
 
 describe('slices of background work', () => {
-  it('run one after the other, also while one of them waits', async () => {
+  it('run one after the other, even while one of them waits', async () => {
     const log: string[] = [];
     const slice = (name: string) => async () => {
       log.push(`${name} begins`);
@@ -21,7 +21,7 @@ describe('slices of background work', () => {
     expect(await next).toBe('next');
   });
 
-  it('leave turns of the event loop to others', async () => {
+  it('let other work run between them', async () => {
     let turns = 0;
     let isRunning = true;
     const others = (async () => {

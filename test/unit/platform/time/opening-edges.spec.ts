@@ -42,7 +42,7 @@ describe('the next start or end of weekly hours', () => {
     expect(edge(daily('02:30', '04:00', 'Europe/Paris'), '2026-03-29T00:00:00Z')).toBe('2026-03-29T01:00');
   });
 
-  it('is undefined for hours that never end and for none', () => {
+  it('is undefined for hours that never end and for no hours', () => {
     expect(edge(daily('00:00', '24:00', 'Europe/Paris'), '2026-06-18T11:00:00Z')).toBeUndefined();
     expect(edge({ spans: [], timeZone: 'Etc/UTC' }, '2026-06-18T11:00:00Z')).toBeUndefined();
   });
@@ -58,13 +58,13 @@ describe('the next start or end of weekly hours', () => {
   const zones = ['Etc/UTC', 'Europe/Paris', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe'];
   const changes = ['2026-03-28', '2026-03-07', '2026-10-24', '2026-10-31', '2026-04-04', '2026-06-18'];
 
-  it('is a clock change that repeats the minute before the hours begin', () => {
+  it('may be the clock change that repeats the minute before the hours begin', () => {
     const hours = { spans: [{ days: [7], from: '01:01', to: '00:00' }], timeZone: 'America/New_York' };
     const next = nextTransition(hours, Date.parse('2026-11-01T05:01:00Z'));
     expect(next).toBe(Date.parse('2026-11-01T06:00:00Z'));
   });
 
-  it('is the first minute at which the state differs, in any zone and near any clock change', () => {
+  it('is the first minute in which the state differs, in any zone and near any clock change', () => {
     fc.assert(
       fc.property(
         fc.array(span, { minLength: 1, maxLength: 2 }),
@@ -116,7 +116,7 @@ describe('holidays', () => {
     expect(next(always, '2026-12-26T12:00:00Z')).toBeUndefined();
   });
 
-  it('delay the next opening by weeks if need be', () => {
+  it('delay the next opening by weeks if necessary', () => {
     const mondays = rule([{ days: [1], from: '09:00', to: '10:00' }], '2026-06-08', '2026-06-15', '2026-06-22');
     expect(next(mondays, '2026-06-02T00:00:00Z')).toBe('2026-06-29T07:00:00.000Z');
   });

@@ -12,7 +12,7 @@ const daily = (timeZone: string, from: string, to: string, days = WEEK): Working
 const at = (hours: WorkingHours, moment: string): boolean => isWithin(hours, Date.parse(moment));
 
 describe('working hours', () => {
-  describe('on a day without change', () => {
+  describe('on a day without a clock change', () => {
     it.each([
       ['Etc/UTC', '2026-06-18T08:59:59.999Z', false],
       ['Etc/UTC', '2026-06-18T09:00:00.000Z', true],
@@ -34,7 +34,7 @@ describe('working hours', () => {
     });
   });
 
-  describe('across the changes of summer time', () => {
+  describe('across daylight saving changes', () => {
     it.each([
       ['Europe/Paris', '2026-03-28T08:00:00Z', true, 'the day before, at 9 of winter time'],
       ['Europe/Paris', '2026-03-28T07:59:59Z', false, 'the day before, too early'],
@@ -54,7 +54,7 @@ describe('working hours', () => {
       expect(at(daily(zone, '09:00', '18:00'), moment)).toBe(expected);
     });
 
-    it('skip the missing hour in March and repeat the double hour in October', () => {
+    it('skip the missing hour in March and repeat the doubled hour in October', () => {
       const night = daily('Europe/Paris', '02:00', '03:00');
       const minutesOf = (day: string): number => {
         const midnight = Date.parse(`${day}T00:00:00Z`) - 2 * 60 * MINUTE;

@@ -53,7 +53,7 @@ describe('the reports of a call', () => {
     ]);
   });
 
-  it('say why a transfer is refused', async () => {
+  it('return why a transfer is refused', async () => {
     knowCall(12);
     expect(await reports.agentTransferred(3, '002')).toBeUndefined();
     failures = [ApiError.invalid('number', 'is a short number'), new ApiError(409, 'You are not on this call.')];
@@ -61,21 +61,21 @@ describe('the reports of a call', () => {
     expect(await reports.agentTransferred(3, '3631')).toMatchObject({ status: 486 });
   });
 
-  it('say that a recording will follow', async () => {
+  it('announce a recording', async () => {
     knowCall(12);
     reports.recordingStarted();
     await settled();
     expect(executed).toEqual([{ sid: 'sid', kind: 'recording' }]);
   });
 
-  it('are dropped if the engine does not take the call', async () => {
+  it('are dropped if the engine does not accept the call', async () => {
     const answer = reports.agentAnswered(3);
     loseCall(new Error('This Number was not found.'));
     expect(await answer).toBe(false);
     expect([executed, errors]).toEqual([[], []]);
   });
 
-  it('say when the engine refuses, and go on', async () => {
+  it('return that the engine refuses, and continue', async () => {
     knowCall(12);
     failures.push(new ApiError(409, 'This call does not ring for you.'));
     expect(await reports.agentAnswered(3)).toBe(false);
@@ -84,7 +84,7 @@ describe('the reports of a call', () => {
     expect([executed, errors]).toEqual([[{ companyId: 7, callId: 12, userId: 3 }], []]);
   });
 
-  it('are repeated, in order, until the database is back', async () => {
+  it('are retried, in order, until the database is back', async () => {
     knowCall(12);
     failures.push(new Error('lost connection'), new ApiError(503, 'The database is away.'));
     reports.calleeAnswered();
@@ -99,7 +99,7 @@ describe('the reports of a call', () => {
     expect(errors).toHaveLength(2);
   });
 
-  it('say that no device of an agent can be reached only if a device is needed', async () => {
+  it('include unreachable devices of an agent only if a device is needed', async () => {
     knowCall(12);
     needsDevices = false;
     reports.agentUnreachable(3);

@@ -12,7 +12,7 @@ describe('the audio of a call in its media thread', () => {
   let events: MediaEvents;
   let media: EngineCallMedia;
   let errors: unknown[];
-  /** Lets the sound that is being fetched arrive. */
+  /** Completes the pending fetch of a sound. */
   let deliver: () => void;
 
   beforeEach(() => {
@@ -38,7 +38,7 @@ describe('the audio of a call in its media thread', () => {
     return state;
   }
 
-  it('plays a tone until the thread says that it is over', async () => {
+  it('plays a tone until the thread reports its end', async () => {
     const beep = play({ tone: 'beep' });
     await settled();
     expect([engine.takeLog(), beep.ended]).toEqual([['play beep to caller'], false]);
@@ -47,7 +47,7 @@ describe('the audio of a call in its media thread', () => {
     expect(beep.ended).toBe(true);
   });
 
-  it('loads a sound that the thread does not know', async () => {
+  it('loads a sound that the thread does not have', async () => {
     play(HELLO);
     deliver();
     await settled();
@@ -58,7 +58,7 @@ describe('the audio of a call in its media thread', () => {
     expect(engine.takeLog()).toEqual(['play hello to caller forever']);
   });
 
-  it('does not play what arrives after something else was ordered', async () => {
+  it('discards a sound that arrives after another one was requested', async () => {
     const hello = play(HELLO);
     media.playForever('caller', { tone: 'ringback' });
     deliver();
@@ -66,7 +66,7 @@ describe('the audio of a call in its media thread', () => {
     expect([engine.takeLog(), hello.ended]).toEqual([['play ringback to caller forever'], true]);
   });
 
-  it('does not play what arrives after playing was stopped', async () => {
+  it('discards a sound that arrives after playing was stopped', async () => {
     const hello = play(HELLO);
     media.stopPlaying('caller');
     deliver();

@@ -7,7 +7,7 @@ describe('events of the media threads', () => {
   beforeEach(() => (logged = jest.spyOn(Logger.prototype, 'error').mockImplementation()));
   afterEach(() => logged.mockRestore());
 
-  it('have the reasons of failed recordings and crashed threads logged', () => {
+  it('log the reasons of failed recordings and crashed threads', () => {
     const events = new MediaEvents();
     events.onEvent({ type: 'recordingFailed', recordingId: 'sid.recording', reason: 'ENOSPC: no space left' });
     events.onError(new Error('Out of memory'));

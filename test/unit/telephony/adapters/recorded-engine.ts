@@ -13,7 +13,7 @@ export const QUALITY: LineQuality = {
   roundTripMs: undefined,
 };
 
-/** A media thread that notes what it is asked for. */
+/** A media thread that logs its requests. */
 export class RecordedEngine {
   readonly log: string[] = [];
   readonly loaded = new Set(['beep', 'ringback']);

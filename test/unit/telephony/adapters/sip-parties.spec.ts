@@ -69,7 +69,7 @@ describe('a party over SIP', () => {
 
     const statuses = ({ responses }: Asked): number[] => responses.map(({ status }) => status);
 
-    it('is rung, answered and hung up', async () => {
+    it('rings, is answered and hung up', async () => {
       const { asked, caller } = await receive();
       caller.ring();
       await Promise.all([caller.answer(), caller.answer()]);
@@ -84,7 +84,7 @@ describe('a party over SIP', () => {
       expect([log, qualities]).toEqual([['answered'], [QUALITY]]);
     });
 
-    it('sends audio from the address of its signalling if its own is private', async () => {
+    it('is sent audio at its signalling address if its media address is private', async () => {
       const { caller } = await receive(sdp({ address: '10.0.0.7' }));
       await caller.answer();
       expect(engine.takeLog()[1]).toBe('connect leg to 10.0.0.7:4000 from 192.0.2.1, codec 0, send and receive');
@@ -92,7 +92,7 @@ describe('a party over SIP', () => {
       await network.settle();
     });
 
-    it('may have its audio elsewhere', async () => {
+    it('may have another media address', async () => {
       const { caller } = await receive(sdp({ address: '198.51.100.9' }));
       await caller.answer();
       expect(engine.takeLog()[1]).toBe('connect leg to 198.51.100.9:4000, codec 0, send and receive');
@@ -100,7 +100,7 @@ describe('a party over SIP', () => {
       await network.settle();
     });
 
-    it('is heard and hears after it resumes a call that it began on hold', async () => {
+    it('has audio in both directions after it resumes a call that it began on hold', async () => {
       const { asked, caller } = await receive(sdp({ direction: 'inactive' }));
       await caller.answer();
       await network.settle();
@@ -117,7 +117,7 @@ describe('a party over SIP', () => {
       await network.settle();
     });
 
-    it('gives up before anybody answers, and has no audio', async () => {
+    it('gives up before the answer, and has no audio', async () => {
       const { asked, caller } = await receive();
       caller.ring();
       await network.settle(30);
@@ -127,7 +127,7 @@ describe('a party over SIP', () => {
       expect([statuses(asked).at(-1), log]).toEqual([487, ['hung up']]);
     });
 
-    it('is asked to try later when all ports are in use', async () => {
+    it('gets a Retry-After when all ports are in use', async () => {
       engine.hasPorts = false;
       const { asked, caller } = await receive();
       await caller.answer();
@@ -146,7 +146,7 @@ describe('a party over SIP', () => {
       expect([log, engine.takeLog().at(-1)]).toEqual([['answered', 'hung up'], 'close leg']);
     });
 
-    it('has no port any more as soon as it answers no question about its silence', async () => {
+    it('frees its port as soon as it fails a probe for its silence', async () => {
       const { asked, caller } = await receive();
       await caller.answer();
       await network.settle();
@@ -190,7 +190,7 @@ describe('a party over SIP', () => {
       return { callee, invite: peer.requests[0] };
     }
 
-    it('rings, is heard early, answers and holds', async () => {
+    it('rings, sends early media, answers and holds', async () => {
       const { callee, invite } = await dial();
       expect(invite.request.body.toString()).toContain('m=audio 20000');
       invite.respond(180);
@@ -205,7 +205,7 @@ describe('a party over SIP', () => {
         'connect leg to 192.0.2.1:4000, codec 0, send and receive',
       ]);
       callee.hangUp();
-      // Before anything else is done: the next party may need its port.
+      // At once: the next party may need its port.
       expect(engine.takeLog()).toEqual(['close leg']);
       await network.settle();
       expect(edge.sentNames.at(-1)).toBe('BYE');
@@ -236,7 +236,7 @@ describe('a party over SIP', () => {
       expect([peer.requests, log, engine.takeLog()]).toEqual([[], [], ['open leg', 'close leg']]);
     });
 
-    it('is unreachable if its address cannot be found', async () => {
+    it('is unreachable if its address does not resolve', async () => {
       new SipCallee(context(), audio(), () => Promise.reject(new Error('no such host')), recorded(log));
       await network.settle();
       expect([log, engine.takeLog()]).toEqual([['unreachable'], ['open leg', 'close leg']]);

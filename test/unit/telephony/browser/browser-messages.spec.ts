@@ -12,7 +12,7 @@ describe('messages of the phone page', () => {
     { type: 'mute', call_id: 7, muted: true },
     { type: 'digits', call_id: 7, digits: '0123456789*#ABCD' },
     { type: 'bye', call_id: 7 },
-  ])('are read: %j', (message) => {
+  ])('are parsed: %j', (message) => {
     expect(read(message)).toEqual(message);
   });
 
@@ -21,7 +21,7 @@ describe('messages of the phone page', () => {
     expect(read({ ...end, candidate: '', sdp_mid: null })).toEqual(end);
   });
 
-  it('lose fields that are not known', () => {
+  it('lose unknown fields', () => {
     expect(read({ type: 'bye', call_id: 7, sdp: 'x', __proto__: { a: 1 }, constructor: 1 })).toEqual({
       type: 'bye',
       call_id: 7,

@@ -36,7 +36,7 @@ const without = (start: string): string => sdp(OFFER.filter((line) => !line.star
 const changed = (from: string | RegExp, to: string): string => sdp(OFFER).replace(from, to);
 
 describe('offers of browsers', () => {
-  it('are read', () => {
+  it('are parsed', () => {
     expect(readBrowserOffer(sdp(OFFER))).toEqual({
       mid: '0',
       codecs: [0, 8],
@@ -58,7 +58,7 @@ describe('offers of browsers', () => {
     });
   });
 
-  it('may have no digits, one codec, and names for ICE that are numbers', () => {
+  it('may lack digits, have only one codec, and use numeric ICE names', () => {
     expect(readBrowserOffer(changed(/ 110 126/, '')).digitType).toBeUndefined();
     expect(readBrowserOffer(changed(' 0 8 ', ' 8 ')).codecs).toEqual([8]);
     expect(readBrowserOffer(changed('4ZcD', '12345')).ufrag).toBe('12345');
@@ -88,12 +88,12 @@ describe('offers of browsers', () => {
     expect(() => readBrowserOffer(offer)).toThrow(reason);
   });
 
-  it('with hundreds of candidates are read, and few of these', () => {
+  it('with hundreds of candidates are parsed, but few of these are used', () => {
     const many = Array.from({ length: 150 }, (_, i) => `a=candidate:${i} 1 udp 1 198.51.100.4 ${i + 1} typ host`);
     expect(readBrowserOffer(sdp([...OFFER, ...many])).candidates.length).toBe(20);
   });
 
-  it('that are cut off anywhere do no harm', () => {
+  it('do no harm when cut off anywhere', () => {
     const whole = sdp(OFFER);
     for (let end = 0; end < whole.length; end += 7)
       try {
@@ -108,7 +108,7 @@ describe('candidates', () => {
   const LINE =
     'candidate:842163049 1 udp 1677729535 2001:db8::7 46154 typ srflx raddr :: rport 0 generation 0 ufrag EEtu';
 
-  it('are read with the session that they belong to', () => {
+  it('are parsed with the session that they belong to', () => {
     const candidate = { foundation: '842163049', priority: 1_677_729_535, address: '2001:db8::7', port: 46_154 };
     expect(readCandidate(LINE)).toEqual({ ...candidate, type: 'srflx', ufrag: 'EEtu' });
     expect(readCandidate(`a=${LINE}`)).toEqual(readCandidate(LINE));
@@ -129,7 +129,7 @@ describe('candidates', () => {
     expect(readCandidate(line)).toBeUndefined();
   });
 
-  it('get the public address of this server once, if it is of the same kind', () => {
+  it('include the public address of this server once, if it is of the same family', () => {
     const own = { foundation: '1', priority: 100, address: '10.0.0.2', port: 20_000, type: 'host', ufrag: undefined };
     const announced = { ...own, foundation: 'public', priority: 99, address: '203.0.113.7' };
     expect(withPublicAddress([own], '203.0.113.7')).toEqual([own, announced]);
@@ -140,7 +140,7 @@ describe('candidates', () => {
 });
 
 describe('ICE servers', () => {
-  it('are given to the library, except those it has no protocol for', () => {
+  it('are passed to the library, except those with a protocol that it lacks', () => {
     const credentials = { username: 'user:1', credential: 'p@ss' };
     const urls = ['turn:turn.example.com', 'turn:turn.example.com?transport=tcp', 'turns:turn.example.com:5349'];
     expect(toLibraryServers([{ urls: 'stun:[2001:db8::1]:19302' }, { urls, ...credentials }])).toEqual([

@@ -16,7 +16,7 @@ async function talking() {
 }
 
 describe('a call with an agent', () => {
-  it('is held with music, and the agent hears nothing meanwhile', async () => {
+  it('plays music on hold, while the agent hears nothing', async () => {
     const { edge, phone } = await talking();
     phone.events.onHeld(true);
     expect(edge.takeReports()).toEqual(['agent held 1 true']);
@@ -28,7 +28,7 @@ describe('a call with an agent', () => {
     expect([edge.media.heard.get('caller'), edge.media.heard.get('phone1')]).toEqual([['phone1'], ['caller']]);
   });
 
-  it('keeps what its legs can be ended by, until they have left', async () => {
+  it('keeps the handles to end its legs until they have left', async () => {
     const { edge, caller, phone } = await talking();
     expect(edge.handles).toEqual([]);
     Object.assign(caller, { handle: { of: 'caller' } }).events.onHandle();
@@ -49,7 +49,7 @@ describe('a call with an agent', () => {
     expect(edge.takeReports()).toEqual([]);
   });
 
-  it('is on hold no more for the agent who takes it after a transfer', async () => {
+  it('ends the hold for the agent who takes over after a transfer', async () => {
     const { edge } = await talking();
     const bob = edge.phone(BOB);
     await edge.call.execute({ act: 'hold', user_id: ANN });
@@ -62,7 +62,7 @@ describe('a call with an agent', () => {
     expect(edge.media.heard.get('caller')).toEqual(['phone2']);
   });
 
-  it('is recorded with the caller on the left and whoever is the agent on the right, and pauses', async () => {
+  it('records the caller on the left and the current agent on the right, and pauses', async () => {
     const { edge } = await talking();
     const bob = edge.phone(BOB);
     await edge.call.execute({ act: 'start_recording' });
@@ -101,7 +101,7 @@ describe('a call with an agent', () => {
     expect(other.phone.asked).toEqual(['hang up']);
   });
 
-  it('is transferred outside: the caller waits with music and then talks with the target', async () => {
+  it('is transferred outside: the caller hears music and then talks with the target', async () => {
     const { edge, phone } = await talking();
     await edge.call.execute({ act: 'release_agent', user_id: ANN });
     await edge.call.execute({ act: 'dial_external', to: '+33612345678' });
@@ -116,7 +116,7 @@ describe('a call with an agent', () => {
     expect(edge.takeReports()).toEqual(['party hung up']);
   });
 
-  it('goes on when the target outside does not answer', async () => {
+  it('continues when the outside target does not answer', async () => {
     const { edge } = await talking();
     await edge.call.execute({ act: 'release_agent', user_id: ANN });
     await edge.call.execute({ act: 'dial_external', to: '+33612345678' });
@@ -127,7 +127,7 @@ describe('a call with an agent', () => {
   });
 
   it.each([true, false])(
-    'is transferred on: the target outside is hung up (it has answered: %s)',
+    'hangs up the outside target when it is transferred on (target has answered: %s)',
     async (hasAnswered) => {
       const { edge } = await talking();
       const bob = edge.phone(BOB);
@@ -148,7 +148,7 @@ describe('a call with an agent', () => {
     },
   );
 
-  it('passes a transfer and digits of the desk phone on, and digits of the page', async () => {
+  it('forwards a transfer and digits of the desk phone, and digits of the page', async () => {
     const { edge, phone } = await talking();
     phone.events.onDigit('5', false);
     phone.events.onDigit('6', true);
@@ -161,7 +161,7 @@ describe('a call with an agent', () => {
     expect(refusals).toEqual([undefined]);
   });
 
-  it('mixes a second agent in, so that everybody hears everybody', async () => {
+  it('mixes in a second agent, so that everybody hears everybody', async () => {
     const { edge } = await talking();
     const bob = edge.phone(BOB);
     await edge.call.execute({ act: 'ring_agent', user_id: BOB });

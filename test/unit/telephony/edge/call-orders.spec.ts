@@ -43,7 +43,7 @@ describe('the orders of a call', () => {
     return call;
   };
 
-  it('are carried out one after the other, and each one once', async () => {
+  it('run one after the other, each once', async () => {
     const call = begin({ nextOrder: 1 });
     const caller = edge.receive();
     let connect = (): void => undefined;
@@ -59,7 +59,7 @@ describe('the orders of a call', () => {
     expect(orders.wasTaken(tone)).toBe(true);
   });
 
-  it('go on after one that failed, which goes on where it failed when it comes again', async () => {
+  it('continue after a failed one, which resumes where it failed when it is repeated', async () => {
     const call = begin({ nextOrder: 1 });
     const caller = edge.receive();
     caller.answer = () => Promise.reject(new Error('no port is free'));
@@ -72,7 +72,7 @@ describe('the orders of a call', () => {
     expect([caller.asked, edge.isOver]).toEqual([['ring', 'answer', 'hang up'], true]);
   });
 
-  it('have an order, so that one that is ahead of others is known', () => {
+  it('are numbered, so that gaps are visible', () => {
     const call = begin({ nextOrder: 1 });
     expect([call.isNext(1), call.isAhead(1), call.isNext(2), call.isAhead(2)]).toEqual([true, false, false, true]);
     call.noteOrder(1);
@@ -80,14 +80,14 @@ describe('the orders of a call', () => {
     expect([call.isNext(2), call.isAhead(2), call.isAhead(1)]).toEqual([true, false, false]);
   });
 
-  it('have no place yet when a browser has begun a call whose earlier orders may be on their way', () => {
+  it('have no position yet when a browser began a call whose earlier orders may still arrive', () => {
     const call = begin();
     expect([call.isNext(1), call.isAhead(9)]).toEqual([false, false]);
     call.noteOrder(3);
     expect([call.isNext(4), call.isAhead(5)]).toEqual([true, true]);
   });
 
-  it('leave the party outside to the carrier that has it', async () => {
+  it('leave the outside party to the carrier that has it', async () => {
     const call = begin({ connectionId: null, nextOrder: 1 });
     const simulated = { ...order(1, { act: 'originate', from: '+1', to: '+2' }), connectionId: SIMULATOR };
     await orders.take(call, simulated);
@@ -96,7 +96,7 @@ describe('the orders of a call', () => {
     expect(edge.isOver).toBe(true);
   });
 
-  it('say through which trunk a call goes that a desk phone has begun', async () => {
+  it('set the trunk of a call that a desk phone began', async () => {
     const call = begin({ connectionId: null, nextOrder: 1 });
     await orders.take(call, order(1, { act: 'originate', from: '+1', to: '+2' }));
     expect([joined, call.connectionId, live.countOf(TRUNK)]).toEqual([0, TRUNK, 1]);

@@ -55,7 +55,7 @@ describe('an outbound call', () => {
     expect(edge.takeReports()).toEqual(['agent hung up 1']);
   });
 
-  it('answers the phone that has dialled when the callee does', async () => {
+  it('answers the phone that dialled when the callee answers', async () => {
     const edge = new FakeEdge();
     const phone = new FakeLeg('phone');
     edge.call.agent(ANN).isOnCall = true;
@@ -70,7 +70,7 @@ describe('an outbound call', () => {
     expect(phone.asked).toEqual(['answer']);
   });
 
-  it('tells the phone that has dialled why nobody answers', async () => {
+  it('passes the reason of a failed call to the phone that dialled', async () => {
     const edge = new FakeEdge();
     const phone = new FakeLeg('phone');
     edge.call.agent(ANN).isOnCall = true;
@@ -96,7 +96,7 @@ describe('an outbound call', () => {
 });
 
 describe('an internal call', () => {
-  it('connects two agents, and the caller hears the ringing tone before', async () => {
+  it('connects two agents; the caller hears the ringing tone before', async () => {
     const edge = new FakeEdge();
     const [ann, bob] = [new FakeLeg('ann'), edge.phone(BOB)];
     edge.browsers.add(ANN);
@@ -133,7 +133,7 @@ describe('an internal call', () => {
     it.each([
       [ANN, 'phone2'],
       [BOB, 'phone1'],
-    ])('by agent %i lets %s hear music and the other one nothing', async (user_id, colleague) => {
+    ])('by agent %i plays music to %s and silence to the other one', async (user_id, colleague) => {
       const edge = await talking();
       await edge.call.execute({ act: 'hold', user_id });
       expect(edge.media.playing).toEqual(new Map([[colleague, 'standard hold_music forever']]));
@@ -153,7 +153,7 @@ describe('an internal call', () => {
       expect(heard(edge)).toEqual([[], []]);
     });
 
-    it('goes on when this process takes the call over', () => {
+    it('continues when this process takes over the call', () => {
       const edge = new FakeEdge();
       edge.call.resume({ talking: [ANN, BOB], ringing: [], holding: [BOB], recording: 'off' });
       void edge.call.agent(ANN).connect(new FakeLeg('ann'));
@@ -161,7 +161,7 @@ describe('an internal call', () => {
     });
   });
 
-  it('answers the phone of the caller although it is connected after the colleague', async () => {
+  it("answers the caller's phone even if it connects after the colleague", async () => {
     const edge = new FakeEdge();
     const [ann, bob] = [new FakeLeg('ann'), edge.phone(BOB)];
     edge.call.agent(ANN).isOnCall = true;
@@ -173,7 +173,7 @@ describe('an internal call', () => {
     expect(ann.asked).toEqual(['answer']);
   });
 
-  it('tells the phone of the caller that the colleague is busy', async () => {
+  it("passes the busy status of the colleague to the caller's phone", async () => {
     const edge = new FakeEdge();
     const [ann, bob] = [new FakeLeg('ann'), edge.phone(BOB)];
     edge.call.agent(ANN).isOnCall = true;
@@ -186,8 +186,8 @@ describe('an internal call', () => {
   });
 });
 
-describe('phones that ring', () => {
-  it('have missed no call that a colleague, or another device, has taken', async () => {
+describe('ringing phones', () => {
+  it('do not show a missed call that a colleague or another device took', async () => {
     const edge = new FakeEdge();
     edge.receive();
     const [desk, cellar, bob] = [edge.phone(ANN, 'desk'), edge.phone(ANN, 'cellar'), edge.phone(BOB)];
@@ -199,7 +199,7 @@ describe('phones that ring', () => {
     expect([cellar.asked, bob.asked]).toEqual([['hang up 200'], ['hang up 200']]);
   });
 
-  it('have missed a call that the caller gave up', async () => {
+  it('show a missed call that the caller gave up', async () => {
     const edge = new FakeEdge();
     const [ann, bob] = [new FakeLeg('ann'), edge.phone(BOB)];
     edge.browsers.add(ANN);

@@ -37,7 +37,7 @@ describe('an inbound call', () => {
     expect(edge.takeReports()).toEqual(['agent answered 1']);
   });
 
-  it('goes on ringing for an agent who has answered on a page without audio', async () => {
+  it('keeps ringing for an agent who answered on a page without audio', async () => {
     const edge = new FakeEdge();
     edge.receive();
     const phone = edge.phone(ANN);
@@ -50,7 +50,7 @@ describe('an inbound call', () => {
     expect(edge.media.heard.get('caller')).toEqual(['phone1']);
   });
 
-  it('releases a device that answered too late', async () => {
+  it('releases a device that answers too late', async () => {
     const edge = new FakeEdge();
     edge.receive();
     const phone = edge.phone(ANN);
@@ -61,7 +61,7 @@ describe('an inbound call', () => {
     expect(phone.asked).toEqual(['hang up']);
   });
 
-  it('counts an agent without any device as unreachable at once', async () => {
+  it('reports an agent without any device as unreachable at once', async () => {
     const edge = new FakeEdge();
     edge.receive();
     await edge.call.execute({ act: 'ring_agent', user_id: ANN });
@@ -71,7 +71,7 @@ describe('an inbound call', () => {
     expect(edge.takeReports()).toEqual([]);
   });
 
-  it('is declined for all devices by one, while a busy one leaves the others ringing', async () => {
+  it('stops ringing all devices when one declines, while a busy one leaves the others ringing', async () => {
     const edge = new FakeEdge();
     edge.receive();
     const [desk, cellar] = [edge.phone(ANN, 'desk'), edge.phone(ANN, 'cellar')];
@@ -102,7 +102,7 @@ describe('an inbound call', () => {
     expect(edge.takeReports()).toEqual([]);
   });
 
-  it('reports when all messages have been heard, and plays waiting music after them until an agent joins', async () => {
+  it('reports when all messages have been played, and plays waiting music until an agent joins', async () => {
     const edge = new FakeEdge();
     edge.receive();
     const phone = edge.phone(ANN);
@@ -123,7 +123,7 @@ describe('an inbound call', () => {
     expect(edge.media.heard.get('caller')).toEqual(['phone1']);
   });
 
-  it('hears the ringing tone while it rings after a menu, and hold music while it is transferred', async () => {
+  it('plays the ringing tone while it rings after a menu, and hold music during a transfer', async () => {
     const edge = new FakeEdge();
     const caller = edge.receive();
     const [ann, bob] = [edge.phone(ANN), edge.phone(BOB)];
@@ -148,7 +148,7 @@ describe('an inbound call', () => {
     expect(edge.media.heard.get('caller')).toEqual(['phone2']);
   });
 
-  it('hears no music during its voicemail after waiting in the queue', async () => {
+  it('plays no music during its voicemail after waiting in the queue', async () => {
     const edge = new FakeEdge();
     edge.receive();
     await edge.call.execute({ act: 'play', url: 'music', loop: true });
@@ -161,7 +161,7 @@ describe('an inbound call', () => {
     expect(edge.media.playing.size).toBe(0);
   });
 
-  it('talks with the target outside to whom it is transferred from the queue', async () => {
+  it('connects the outside target of a transfer from the queue', async () => {
     const edge = new FakeEdge();
     const caller = edge.receive();
     await edge.call.execute({ act: 'play', url: 'music', loop: true });
@@ -173,7 +173,7 @@ describe('an inbound call', () => {
     expect([edge.media.heard.get('caller'), edge.media.heard.get('outside1')]).toEqual([['outside1'], ['caller']]);
   });
 
-  it('takes a voicemail after the greeting and the beep', async () => {
+  it('records a voicemail after the greeting and the beep', async () => {
     const edge = new FakeEdge();
     const caller = edge.receive();
     await edge.call.execute({ act: 'play', url: 'greeting', loop: false });
@@ -190,7 +190,7 @@ describe('an inbound call', () => {
     expect(edge.isOver).toBe(true);
   });
 
-  it('says that there is no voicemail of a caller who hangs up before the beep', async () => {
+  it('reports no voicemail of a caller who hangs up before the beep', async () => {
     const edge = new FakeEdge();
     edge.receive().events.onHungUp();
     await edge.call.execute({ act: 'record_voicemail' });

@@ -3,7 +3,7 @@ import type { CallReports } from '../../../../src/telephony/edge/call-reports.js
 import { EdgeCall } from '../../../../src/telephony/edge/edge-call.js';
 import type { LegEvents, PartyLeg } from '../../../../src/telephony/edge/party-leg.js';
 
-/** A leg that notes what it is asked for; the test plays its party. */
+/** A leg that logs its requests; the test plays its party. */
 export class FakeLeg implements PartyLeg {
   readonly asked: string[] = [];
   events!: LegEvents;
@@ -26,7 +26,7 @@ export class FakeLeg implements PartyLeg {
   }
 }
 
-/** Notes what each leg hears; sounds end when the test says so. */
+/** Logs what each leg hears; tests decide when sounds end. */
 export class FakeMedia implements CallMedia {
   readonly heard = new Map<string, readonly string[]>();
   readonly playing = new Map<string, string>();
@@ -52,7 +52,7 @@ export class FakeMedia implements CallMedia {
     this.ends.get(leg)?.();
   }
 
-  /** Lets the sound that plays now end by itself. */
+  /** Ends the current sound. */
   async finishSound(leg: string): Promise<void> {
     this.playing.delete(leg);
     this.ends.get(leg)!();
@@ -90,17 +90,17 @@ const nameOf = (sound: Sound): string =>
 
 export const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** A call with parties that the test plays. */
+/** A call whose parties the test plays. */
 export class FakeEdge {
   readonly media = new FakeMedia();
   readonly reported: string[] = [];
   readonly dialled: { from: string | undefined; to: string; leg: FakeLeg }[] = [];
-  /** The desk phones of each agent; those without an entry have none. */
+  /** The desk phones of each agent; agents without an entry have none. */
   readonly phones = new Map<number, FakeLeg[]>();
   readonly browsers = new Set<number>();
-  /** Agents whose answer comes too late. */
+  /** Agents whose answers come too late. */
   readonly tooLate = new Set<number>();
-  /** Those that were kept last. */
+  /** The latest saved handles. */
   handles: readonly object[] = [];
   isOver = false;
   readonly call = new EdgeCall('sid', {

@@ -14,7 +14,7 @@ describe.each([
   ['PCMU', PCMU],
   ['PCMA', PCMA],
 ] as const)('%s', (_, codec) => {
-  it('keeps each of its own codes', () => {
+  it('encodes each of its own codes back to itself', () => {
     const codes = Uint8Array.from({ length: 256 }, (__, code) => code);
     const again = encode(codec, decode(codec, codes));
     const same = decode(codec, again);
@@ -32,7 +32,7 @@ describe.each([
     expect(Math.abs(decode(codec, Uint8Array.of(SILENCE[codec]))[0])).toBeLessThanOrEqual(8);
   });
 
-  it('is converted to the other one and back without a change of loudness', () => {
+  it('converts to the other one and back without a change of loudness', () => {
     const tone = toneOf({ frequencies: [440], on: 200, off: 0 });
     const bytes = encode(codec, tone);
     convert(codec, bytes);
@@ -47,7 +47,7 @@ it('agrees with the tables of G.711', () => {
 });
 
 describe('tones', () => {
-  it('have their frequency while they sound, and a pause', () => {
+  it('have their frequencies while on, and a pause', () => {
     const ringback = toneOf(RINGBACK);
     expect(ringback).toHaveLength(5 * SAMPLE_RATE);
     expect(levelOf(ringback.subarray(0, SAMPLE_RATE), 425)).toBeGreaterThan(0.9);

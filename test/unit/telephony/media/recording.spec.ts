@@ -7,14 +7,14 @@ const left = (frames: Int16Array): number[] => [...frames].filter((_, i) => i % 
 const right = (frames: Int16Array): number[] => [...frames].filter((_, i) => i % 2 === 1);
 
 describe('the clock of a channel', () => {
-  it('places packets by their timestamps, not by when they arrive', () => {
+  it('places packets by their timestamps, not by their arrival', () => {
     const clock = new ChannelClock();
     expect(clock.positionOf(1, 4_294_967_200, 500)).toBe(500);
     expect(clock.positionOf(1, 64, 900)).toBe(660);
     expect(clock.positionOf(1, 4_294_967_264, 910)).toBe(564);
   });
 
-  it('begins anew with another source, a jump and a pause', () => {
+  it('restarts with another source, a jump and a pause', () => {
     const clock = new ChannelClock();
     clock.positionOf(1, 0, 0);
     expect(clock.positionOf(2, 77, 1_600)).toBe(1_600);
@@ -25,7 +25,7 @@ describe('the clock of a channel', () => {
 });
 
 describe('the buffer of a recording', () => {
-  it('keeps both sides apart, and silence between', () => {
+  it('keeps both sides apart, with silence between', () => {
     const buffer = new StereoBuffer();
     buffer.write(0, 0, sound(3, 1));
     buffer.write(1, 2, sound(3, 9));
@@ -36,7 +36,7 @@ describe('the buffer of a recording', () => {
     ]);
   });
 
-  it('waits two seconds for late packets, and then gives frames out in order', () => {
+  it('waits two seconds for late packets, and then returns frames in order', () => {
     const buffer = new StereoBuffer();
     buffer.write(0, 160, sound(160, 2));
     expect(buffer.takeUntil(16_000)).toHaveLength(0);

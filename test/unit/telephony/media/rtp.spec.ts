@@ -6,7 +6,7 @@ import { size } from '../../../support/size.js';
 const HEADER = { payloadType: 8, marker: true, sequence: 65_535, timestamp: 4_000_000_000, ssrc: 0xdeadbeef };
 
 describe('RTP packets', () => {
-  it('are read as they were written', () => {
+  it('survive encoding and decoding', () => {
     expect(readRtp(writeRtp(HEADER, Uint8Array.of(1, 2, 3)))).toEqual({ ...HEADER, payload: Buffer.of(1, 2, 3) });
   });
 
@@ -34,7 +34,7 @@ describe('RTP packets', () => {
     expect(readRtp(overlong)).toBeUndefined();
   });
 
-  it('never fail to be read, whatever they contain', () => {
+  it('never make the parser throw, whatever they contain', () => {
     let state = 3;
     const random = (): number => (state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0) >>> 8;
     for (let n = 0; n < size(2_000, 20_000); n++) {
@@ -49,7 +49,7 @@ describe('the reception of a source', () => {
   const packet = (reception: Reception, n: number, at = n * 20): void =>
     reception.note((65_500 + n) % 65_536, n * 160, at);
 
-  it('counts what is lost, across the end of the sequence numbers', () => {
+  it('counts lost packets, across the wrap of sequence numbers', () => {
     const reception = new Reception();
     for (let n = 0; n < 100; n++) if (n % 10 !== 5) packet(reception, n);
     expect(reception.report()).toMatchObject({ received: 90, lost: 10, fractionLost: 0.1, jitter: 0 });
@@ -57,7 +57,7 @@ describe('the reception of a source', () => {
     expect(reception.report()).toMatchObject({ received: 140, lost: 10, fractionLost: 0 });
   });
 
-  it('does not count late packets as lost, nor a source that begins anew', () => {
+  it('does not count late packets as lost, nor a source that restarts', () => {
     const reception = new Reception();
     for (const n of [0, 1, 3, 2, 4]) packet(reception, n);
     reception.note(20_000, 77, 200);
@@ -79,7 +79,7 @@ describe('digits', () => {
     payload: Buffer.from(payload),
   });
 
-  it('are found once, however often their packets come', () => {
+  it('are detected once, however often their packets come', () => {
     const detector = new DigitDetector();
     const found = ['1', '#', 'd', '0', '0'].flatMap((digit, i) =>
       packetsOfDigit(digit).map(({ payload }) => detector.receive(received(i * 2_000, payload))),
@@ -95,13 +95,13 @@ describe('digits', () => {
     expect(packetsOfDigit('x')).toEqual([]);
   });
 
-  it('are not found in what is too short or unknown', () => {
+  it('are not detected in packets that are too short or unknown', () => {
     const detector = new DigitDetector();
     for (const payload of [Uint8Array.of(1), Uint8Array.of(16, 0, 0, 0)])
       expect(detector.receive(received(1, payload))).toBeUndefined();
   });
 
-  it('are not found again when a packet of the digit before comes late', () => {
+  it('are not detected again when a packet of the previous digit comes late', () => {
     const detector = new DigitDetector();
     const find = (timestamp: number, digit: string, ssrc?: number): string | undefined =>
       detector.receive(received(timestamp, packetsOfDigit(digit)[0].payload, ssrc));

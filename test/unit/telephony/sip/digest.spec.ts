@@ -33,7 +33,7 @@ describe('digest authentication', () => {
   const verify = (request: SipRequest, password = CREDENTIALS.password) =>
     verifyDigest(request, REALM, password, nonces);
 
-  it('computes what RFC 2617 and RFC 7616 compute', () => {
+  it('matches the examples of RFC 2617 and RFC 7616', () => {
     const uri = '/dir/index.html';
     const old = { username: 'Mufasa', realm: 'testrealm@host.com', password: 'Circle Of Life', method: 'GET', uri };
     expect(
@@ -90,11 +90,11 @@ describe('digest authentication', () => {
     expect(verify({ ...answered(challenge(ours())), headers: new SipHeaders() })).toBe('wrong');
   });
 
-  it('asks for the algorithm that every phone knows, and for no other', () => {
+  it('challenges with the algorithm that every phone supports, and no other', () => {
     expect(ours()).toContain('algorithm=MD5');
   });
 
-  it('takes a nonce for a minute', () => {
+  it('accepts a nonce for a minute', () => {
     const request = answered(challenge(ours()));
     now += 61_000;
     expect(verify(request)).toBe('stale');

@@ -17,7 +17,7 @@ import { INVALID, VALID } from './torture-messages.js';
 
 const HOST = '127.0.0.1';
 
-/** An endpoint on loopback that remembers what it was asked. */
+/** An endpoint on loopback that records its requests. */
 class Phone {
   readonly endpoint: SipEndpoint;
   readonly requests: ServerTransaction[] = [];
@@ -108,7 +108,7 @@ describe.each(['udp', 'tcp'] as const)('a SIP endpoint over %s', (transport) => 
       ),
     );
 
-  it('answers requests outside of calls, and those it does not know', async () => {
+  it('answers requests outside of calls, and unknown methods', async () => {
     const options = send(request('OPTIONS'));
     (await bob.next()).respond(200, { headers: [['accept', 'application/sdp']] });
     expect((await options).headers.get('accept')).toBe('application/sdp');
@@ -116,7 +116,7 @@ describe.each(['udp', 'tcp'] as const)('a SIP endpoint over %s', (transport) => 
     expect([unknown.status, unknown.headers.get('allow')]).toEqual([405, expect.stringContaining('INVITE')]);
   });
 
-  it('leads a call from the INVITE to the BYE, with changes in between', async () => {
+  it('carries a call from the INVITE to the BYE, with changes in between', async () => {
     const invite = request('INVITE');
     const answer = send(invite);
     const ringing = await bob.next();
@@ -160,7 +160,7 @@ describe.each(['udp', 'tcp'] as const)('a SIP endpoint over %s', (transport) => 
 });
 
 describe('a SIP endpoint on a public port', () => {
-  it('says what is wrong with a request, and nothing to what is no request', async () => {
+  it('reports what is wrong with a request, and does not answer other packets', async () => {
     const phone = await Phone.start('bob');
     const socket = createSocket('udp4');
     const { port } = phone.remote('udp');
@@ -179,7 +179,7 @@ describe('a SIP endpoint on a public port', () => {
     await phone.endpoint.close();
   });
 
-  it('answers 500 to what it fails to handle', async () => {
+  it('answers 500 to requests whose handler fails', async () => {
     const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation();
     const phone = await Phone.start('bob');
     phone.note = () => {
@@ -215,7 +215,7 @@ describe('a SIP endpoint on a public port', () => {
     await again.close();
   });
 
-  it('stops reading what a flooding address sends', async () => {
+  it('stops reading packets of a flooding address', async () => {
     const phone = await Phone.start('bob');
     phone.hasBudget = true;
     const source: Remote = { transport: 'udp', address: HOST, port: 9 };

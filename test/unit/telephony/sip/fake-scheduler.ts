@@ -24,7 +24,7 @@ export class FakeScheduler implements Scheduler {
     this.now = end;
   }
 
-  /** The first one that was added, of those that are due at the same time. */
+  /** The earliest; of those due at the same time, the one added first. */
   private findNext(): { at: number; callback: () => void } | undefined {
     let next: { at: number; callback: () => void } | undefined;
     for (const task of this.tasks) if (!next || task.at < next.at) next = task;

@@ -21,7 +21,7 @@ const faultOf = (bytes: Buffer): SipSyntaxError | undefined => {
 
 describe('SIP messages', () => {
   it.each(Object.entries({ ...VALID, ...UNUSUAL }))(
-    'understands %s of RFC 4475, and writes it so that it means the same',
+    'parses %s of RFC 4475, and writes it with the same meaning',
     (_, bytes) => {
       const message = parseMessage(bytes);
       const again = parseMessage(writeMessage(message));
@@ -62,12 +62,12 @@ describe('SIP messages', () => {
     expect(parseMessage(VALID.dblreq).body).toHaveLength(0);
   });
 
-  it('says where a rejected request came from', () => {
+  it('returns the source of a rejected request', () => {
     expect(faultOf(INVALID.clerr.bytes)?.headers?.get('call-id')).toBe('clerr.0ha0isndaksdjweiafasdk3');
     expect(faultOf(Buffer.from('no SIP at all'))?.headers).toBeUndefined();
   });
 
-  it('rejects what is too long', () => {
+  it('rejects messages that are too long', () => {
     const head = 'OPTIONS sip:a@b.example SIP/2.0\r\n';
     expect(faultOf(Buffer.from(head + 'x'.repeat(20_000)))?.status).toBe(413);
     expect(faultOf(Buffer.from(`${head}${'a: b\r\n'.repeat(300)}\r\n`))?.status).toBe(413);
@@ -93,7 +93,7 @@ describe('SIP URIs', () => {
     (text) => expect(parseSipUri(text)).toBeUndefined(),
   );
 
-  it('writes what it can read', () => {
+  it('survive writing and parsing', () => {
     for (const user of ['+33123456789', 'ada lovelace', '#31#', 'a@b', 'ä'])
       expect(parseSipUri(writeSipUri(user, 'example.com', 5070))).toMatchObject({ user, port: 5070 });
   });
@@ -108,7 +108,7 @@ describe('a Via header', () => {
 });
 
 describe('a stream of messages', () => {
-  it('is cut by the length of each, wherever the network cuts it', () => {
+  it('is split by the length of each, wherever the network splits it', () => {
     const bytes = Buffer.concat([
       Buffer.from('\r\n\r\n'),
       VALID.escnull,
@@ -123,7 +123,7 @@ describe('a stream of messages', () => {
     }
   });
 
-  it('cannot be read without lengths, or beyond the longest message', () => {
+  it('cannot be split without lengths, or beyond the longest message', () => {
     expect(() => new MessageStream().push(VALID.inv2543)).toThrow('must have a Content-Length');
     expect(() => new MessageStream().push(Buffer.alloc(20_000, 'a'))).toThrow('too long');
   });

@@ -48,7 +48,7 @@ const SAMPLES = [
   plain('REGISTER', '', `\nExpires: 300\n${AUTHORIZATION}`),
 ];
 
-/** A fixed sequence, so that a failure can be repeated. */
+/** A fixed sequence, so that failures can be reproduced. */
 class Mutations {
   private state = 1;
 
@@ -80,7 +80,7 @@ class Mutations {
     }
   }
 
-  /** What makes careless parsers slow. */
+  /** Input that makes careless parsers slow. */
   private filling(): Buffer {
     const text = this.pick([
       ' ',
@@ -113,7 +113,7 @@ class Mutations {
   }
 }
 
-/** Answers calls and hangs up, and refuses the rest. */
+/** Answers calls and hangs up, and refuses everything else. */
 class Receiver {
   readonly scheduler = new FakeScheduler();
   requests = 0;
@@ -131,7 +131,7 @@ class Receiver {
     this.endpoint.addTransport('udp', transport);
   }
 
-  /** Returns the milliseconds of CPU that it took. */
+  /** Returns the CPU time in milliseconds. */
   receive(bytes: Buffer): number {
     const before = process.cpuUsage();
     this.endpoint.receive(bytes, SOURCE);
@@ -151,7 +151,7 @@ class Receiver {
   }
 }
 
-/** Of a new receiver each time; other threads of the process, such as the collector of garbage, count as well. */
+/** The CPU time of one packet, with a new receiver each time; other threads, such as garbage collection, count too. */
 function medianOf(bytes: Buffer): number {
   const times = Array.from({ length: REPETITIONS }, () => new Receiver().receive(Buffer.from(bytes)));
   return times.sort((a, b) => a - b)[(REPETITIONS - 1) / 2];

@@ -16,7 +16,7 @@ const countOf = (times: number, isAdmitted: () => boolean): number =>
   Array.from({ length: times }, isAdmitted).filter(Boolean).length;
 
 describe('the budget of packets', () => {
-  it('admits a burst and then an average', () => {
+  it('admits a burst and then an average rate', () => {
     const budget = new PacketBudget(() => now);
     expect(countOf(1_000, () => budget.admits('192.0.2.1'))).toBe(200);
     now += 1_000;
@@ -25,7 +25,7 @@ describe('the budget of packets', () => {
     expect(countOf(1_000, () => budget.admits('192.0.2.1'))).toBe(200);
   });
 
-  it('is one for each address, and none for trunks', () => {
+  it('is separate for each address, and unlimited for trunks', () => {
     const budget = new PacketBudget(
       () => now,
       (address) => address === '192.0.2.9',
@@ -35,7 +35,7 @@ describe('the budget of packets', () => {
     expect(countOf(1_000, () => budget.admits('192.0.2.9'))).toBe(1_000);
   });
 
-  it('remembers a limited number of addresses, the latest', () => {
+  it('tracks a limited number of addresses, the latest', () => {
     const budget = new PacketBudget(() => now);
     countOf(1_000, () => budget.admits('flooding'));
     for (let n = 0; n < 9_000; n++) budget.admits(`10.0.${n >> 8}.${n & 255}`);
@@ -67,7 +67,7 @@ describe('delays after wrong passwords', () => {
     expect(waits).toEqual([0, 0, 1_000]);
   });
 
-  it('concern the address alone, and end with the right password or with time', () => {
+  it('apply to the address alone, and end with the right password or with time', () => {
     const delays = new LoginDelays(() => now, 0);
     delays.noteFailure('192.0.2.1');
     expect([delays.waitOf('192.0.2.1'), delays.waitOf('192.0.2.2')]).toEqual([1_000, 0]);
@@ -90,7 +90,7 @@ describe('the authenticator', () => {
     authenticator = new Authenticator('phones', () => now, findPassword);
   });
 
-  /** What a request with these headers gets: the user, or the response. */
+  /** The result of a request with these headers: the user or the response. */
   async function ask(headers: [string, string][], address = '192.0.2.1'): Promise<string | SipResponse | undefined> {
     let response: SipResponse | undefined;
     const send = (bytes: Buffer): void => void (response = parseMessage(bytes) as SipResponse);
@@ -104,7 +104,7 @@ describe('the authenticator', () => {
   const proof = (challenge: unknown, credentials = ADA): [string, string] =>
     answerChallenge(challenge as SipResponse, { method: 'REGISTER', uri: 'sip:example.com' }, credentials)!;
 
-  it('asks first, and then knows who it is, once for each proof', async () => {
+  it('challenges first, and then accepts each proof once', async () => {
     const challenge = await ask([]);
     expect(challenge).toMatchObject({ status: 401 });
     const right = proof(challenge);
@@ -119,12 +119,12 @@ describe('the authenticator', () => {
     return [status, headers.get('retry-after')];
   };
 
-  it('takes the right password at once after two wrong ones', async () => {
+  it('accepts the right password at once after two wrong ones', async () => {
     for (let i = 0; i < 2; i++) expect(await ask([proof(await ask([]), WRONG)])).toMatchObject({ status: 401 });
     expect(await ask([proof(await ask([]))])).toBe('ada');
   });
 
-  it('makes a user wait after the third wrong password, and nobody else at the address', async () => {
+  it('makes a user wait after the third wrong password, but nobody else at the address', async () => {
     for (let i = 0; i < 3; i++) expect(await ask([proof(await ask([]), WRONG)])).toMatchObject({ status: 401 });
     expect(retryAfter(await ask([proof(await ask([]))]))).toEqual([503, '1']);
     expect(await ask([proof(await ask([]), { username: 'eve', password: 'guess' })])).toMatchObject({ status: 401 });
@@ -146,7 +146,7 @@ describe('the authenticator', () => {
     expect(await ask([proof(await ask([]))])).toBe('ada');
   });
 
-  it('makes an address wait that has guessed the names of many users', async () => {
+  it('makes an address wait after it guessed passwords of many users', async () => {
     for (let i = 0; i < 11; i++)
       expect(await ask([proof(await ask([]), { username: `user${i}`, password: 'guess' })])).toMatchObject({
         status: 401,

@@ -10,8 +10,8 @@ const LONG_VALUE = `unknown-${repeated('long', 20)}-value; unknown-${repeated('l
 const LONG_NAME = `"I have a user name of ${repeated('extreme ', 15)}length"`;
 
 /**
- * Messages of RFC 4475 whose form can be read, while their contents are unusual, or not for every receiver. What does not
- * matter for that is shortened.
+ * Messages of RFC 4475 that are well-formed, while their contents are unusual, or not meant for every receiver.
+ * Irrelevant parts are shortened.
  */
 export const UNUSUAL: Record<string, Buffer> = {
   esc01: request(

@@ -1,4 +1,4 @@
-/** Messages of RFC 4475, by the names they have there. A line end is written \r\n by `wire`. */
+/** Messages of RFC 4475, by the names they have there. `wire` writes line ends as \r\n. */
 const wire = (text: string): Buffer => Buffer.from(text.replace(/\r?\n/g, '\r\n'));
 
 export const SDP = `v=0
@@ -14,7 +14,7 @@ a=rtpmap:31 LPC
 export const request = (first: string, headers: string, body = ''): Buffer =>
   wire(`${first}\n${headers.trim()}\n\n${body}`);
 
-/** Unusual, but to be understood. */
+/** Unusual, but valid. */
 export const VALID: Record<string, Buffer> = {
   wsinv: request(
     'INVITE sip:vivekg@chair-dnrc.example.com;unknownparam SIP/2.0',
@@ -160,7 +160,7 @@ Call-ID: mismatch01.dj0234sxdfl3
 Via: SIP/2.0/UDP host.example.com;branch=z9hG4bKkdjuw
 l: 0`;
 
-/** To be rejected, with the status. */
+/** Must be rejected, with this status. */
 export const INVALID: Record<string, { bytes: Buffer; status: number }> = {
   badinv01: {
     status: 400,

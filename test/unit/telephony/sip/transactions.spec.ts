@@ -12,7 +12,7 @@ import type { Remote } from '../../../../src/telephony/sip/transport/remote.js';
 import { FakeScheduler } from './fake-scheduler.js';
 import { size } from '../../../support/size.js';
 
-/** In which messages are lost. */
+/** Runs of the test with lost messages. */
 const ROUNDS = size(50, 200);
 
 const nameOf = (message: SipMessage): string =>
@@ -101,13 +101,13 @@ describe('SIP transactions', () => {
     expectNothingLeft();
   });
 
-  it('note the source of a request in its Via, by which the response goes back', () => {
+  it('note the source of a request in its Via, by which the response returns', () => {
     client.request('OPTIONS');
     scheduler.advance(20);
     expect(server.received[0].request.headers.get('via')).toMatch(/;received=192\.0\.2\.1;rport=5060$/);
   });
 
-  it('repeat a request at growing intervals, and give up after 32 seconds', () => {
+  it('retransmit a request at growing intervals, and give up after 32 seconds', () => {
     client.loses = () => true;
     client.request('OPTIONS');
     const times: number[] = [];
@@ -121,7 +121,7 @@ describe('SIP transactions', () => {
     expectNothingLeft();
   });
 
-  it('answer a repeated request with the same response, and show it to the user once', () => {
+  it('answer a retransmitted request with the same response, and pass it to the user once', () => {
     server.loses = () => server.sent.length < 3;
     client.request('OPTIONS');
     scheduler.advance(20);
@@ -131,7 +131,7 @@ describe('SIP transactions', () => {
     expectNothingLeft();
   });
 
-  it('repeat nothing over a reliable transport but the answer to an INVITE', () => {
+  it('retransmit nothing over a reliable transport but the answer to an INVITE', () => {
     connect('tcp');
     client.request('OPTIONS');
     client.request('INVITE');
@@ -143,7 +143,7 @@ describe('SIP transactions', () => {
     expectNothingLeft();
   });
 
-  it('stop repeating an INVITE when it is being tried, and acknowledge a failure', () => {
+  it('stop retransmitting an INVITE at the provisional response, and acknowledge a failure', () => {
     client.request('INVITE');
     scheduler.advance(2_000);
     expect([client.sent, client.statuses]).toEqual([['INVITE'], [100]]);
@@ -167,7 +167,7 @@ describe('SIP transactions', () => {
     expectNothingLeft();
   });
 
-  it('tell when nobody acknowledges an answer', () => {
+  it('report an answer that is never acknowledged', () => {
     let isTold = false;
     client.loses = (name) => name === 'ACK';
     client.request('INVITE');
@@ -181,7 +181,7 @@ describe('SIP transactions', () => {
     expectNothingLeft();
   });
 
-  it('cancel an INVITE, at once or as soon as it is being tried', () => {
+  it('cancel an INVITE, at once or as soon as a provisional response arrives', () => {
     let isCancelled = false;
     const invite = client.request('INVITE');
     invite.cancel();
@@ -194,7 +194,7 @@ describe('SIP transactions', () => {
     expectNothingLeft();
   });
 
-  it('do not cancel what is answered already', () => {
+  it('do not cancel an answered INVITE', () => {
     const invite = client.request('INVITE');
     scheduler.advance(20);
     server.received[0].respond(200);
@@ -214,13 +214,13 @@ describe('SIP transactions', () => {
     expectNothingLeft();
   });
 
-  it('answer for a user who does not, and tell the user', () => {
+  it('answer for a user who does not, and notify the user', () => {
     client.request('INVITE');
     client.request('OPTIONS');
     scheduler.advance(20);
     const cancelled: string[] = [];
     for (const transaction of server.received) transaction.onCancel = () => cancelled.push(transaction.request.method);
-    // The client must still be waiting, which it is as long as somebody rings.
+    // The client waits as long as the callee rings.
     server.received[0].respond(180);
     scheduler.advance(31_000);
     expect([cancelled, server.layer.size]).toEqual([[], 2]);
@@ -231,7 +231,7 @@ describe('SIP transactions', () => {
     expectNothingLeft();
   });
 
-  it('forget at once what is refused, unless the client already waits', () => {
+  it('forget a refused request at once, unless the client already waits', () => {
     client.request('INVITE');
     client.request('OPTIONS');
     scheduler.advance(20);
@@ -247,7 +247,7 @@ describe('SIP transactions', () => {
     expectNothingLeft();
   });
 
-  it('come to the same end whatever is lost, if not everything is', () => {
+  it('reach the same end whatever is lost, unless everything is', () => {
     let state = 7;
     const isLost = (): boolean => (state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0) % 100 < 30;
     for (let round = 0; round < ROUNDS; round++) {

@@ -5,7 +5,7 @@ import { EntryPage } from '../../components/entry-page';
 import { useCommonTexts } from '../../components/texts';
 import { useShellTexts } from './texts';
 
-/** What agents see after the login. */
+/** Shown to agents after the login, who have no access to the dashboard. */
 export function NoDashboard() {
   const t = useShellTexts();
   const common = useCommonTexts();

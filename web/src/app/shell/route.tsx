@@ -20,7 +20,7 @@ import { NoDashboard } from './no-dashboard';
 import styles from './shell.module.css';
 import { useShellTexts } from './texts';
 
-/** Sends visitors who are not logged in to the login, which returns them to where they wanted to go. */
+/** Redirects visitors without a session to the login, which returns them to the requested page. */
 export async function loader({ request }: LoaderFunctionArgs) {
   if (await queryClient.ensureQueryData(sessionQuery)) return null;
   return redirectDocument(loginPathFor(new URL(request.url)));

@@ -9,13 +9,13 @@ import { useAccountTexts } from './texts';
 interface Props {
   user: { name: string; email: string };
   onLogOut: () => void;
-  /** What follows the name of the user. */
+  /** Items after the user's name. */
   start?: ReactNode;
-  /** What precedes the item that logs out. */
+  /** Items before the logout. */
   end?: ReactNode;
 }
 
-/** Who is logged in, and what they can change in this browser. */
+/** The logged-in user, and the preferences for this browser. */
 export function AccountMenu({ user, onLogOut, start, end }: Props) {
   const t = useCommonTexts();
   const account = useAccountTexts();

@@ -15,7 +15,7 @@ interface Passwords {
 
 const EMPTY: Passwords = { current_password: '', password: '' };
 
-/** Sets another password for whoever is logged in and knows the present one. */
+/** Changes the password of the logged-in user, who has to know the current one. */
 export function ChangePassword({
   change,
   onChanged,

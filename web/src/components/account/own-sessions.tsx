@@ -8,11 +8,11 @@ import { useAccountTexts } from './texts';
 interface Props {
   hint: string;
   query: LoadedQuery<ListedSession[]>;
-  /** Ends one session, or all others if none is named. */
+  /** Ends one session; without an id, all others. */
   end: (id: number | undefined) => Promise<unknown>;
 }
 
-/** Where whoever is logged in is logged in, with an end to each session but this one. */
+/** The user's own sessions, each of which can be ended, except for the current one. */
 export function OwnSessions({ hint, query, end }: Props) {
   const t = useAccountTexts();
   const request = useMutation({ mutationFn: end, onSettled: () => query.refetch() });

@@ -11,11 +11,11 @@ export interface ListedSession {
 interface Props {
   sessions: readonly ListedSession[];
   onEnd: (id: number) => void;
-  /** Who looks at the own sessions ends this one by logging out. */
+  /** In a list of the user's own sessions, the current one ends by logging out. */
   keepsOwn?: boolean;
 }
 
-/** Where a user is logged in. */
+/** The sessions of a user. */
 export function SessionList({ sessions, onEnd, keepsOwn = false }: Props) {
   const t = useAccountTexts();
   return (

@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core';
 import { type Availability, AVAILABILITY_COLORS } from './availability';
 import { useAvailabilityTexts } from './texts';
 
-/** What a user is doing now. */
+/** The current availability of a user. */
 export function AvailabilityBadge({ availability }: { availability: Availability }) {
   const t = useAvailabilityTexts();
   return (

@@ -5,7 +5,7 @@ export type AvailabilityStatus = components['schemas']['UserAccount']['availabil
 export type Reason = NonNullable<components['schemas']['UserAccount']['substatus']>;
 
 export const STATUSES: readonly AvailabilityStatus[] = ['available', 'custom', 'unavailable'];
-/** Of somebody who is unavailable. */
+/** Reasons for being unavailable. */
 export const REASONS: readonly Reason[] = ['out_for_lunch', 'on_a_break', 'in_training', 'doing_back_office', 'other'];
 
 export const AVAILABILITY_COLORS: Record<Availability, string> = {

@@ -8,7 +8,7 @@ interface EndedOrLive {
   voicemail: string | null;
 }
 
-/** What became of a call, in a word. */
+/** The outcome or state of a call in a word. */
 export function CallState({ call }: { call: EndedOrLive }) {
   const t = useCallStateTexts();
   const { status, answered_at: answeredAt, direction, voicemail } = call;

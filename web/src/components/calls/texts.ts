@@ -1,6 +1,6 @@
 import { texts } from '../../i18n/texts';
 
-/** What became of calls. */
+/** Outcomes and states of calls. */
 export const useCallStateTexts = texts('call-state', {
   en: {
     ringing: 'Ringing',

@@ -11,14 +11,14 @@ interface Props<P extends object> {
 
 let mayReload = (): boolean => true;
 
-/** Says when a reload would do harm, such as during a call. */
+/** Sets when a reload is harmless; during a call, for example, it is not. */
 export function reloadOnlyIf(isHarmless: () => boolean): void {
   mayReload = isHarmless;
 }
 
 const attempt = <C,>(load: () => Promise<C>): Promise<C | undefined> => load().catch(() => undefined);
 
-/** Tries again once by itself, because networks fail for a moment, and then whenever the user wishes. */
+/** Retries once automatically, because networks fail briefly, and then whenever the user asks. */
 export function MissingChunk<P extends object>({ load, props }: Props<P>) {
   const t = useChunkTexts();
   const [Loaded, setLoaded] = useState<ComponentType<P>>();
@@ -33,7 +33,7 @@ export function MissingChunk<P extends object>({ load, props }: Props<P>) {
       if (!found && mayReload()) void reloadAfterUpgrade();
     });
   }, [load]);
-  /** Some browsers remember that a file could not be loaded as long as the page is open. */
+  /** Some browsers cache the failure of a file for as long as the page is open, so this may reload the page. */
   const retry = async (): Promise<void> => {
     setFailed(false);
     const found = await attempt(load);

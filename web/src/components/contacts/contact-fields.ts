@@ -2,7 +2,7 @@ import type { components } from '../../api/schema';
 
 export type Contact = components['schemas']['Contact'];
 
-/** A phone number or email address; without an id if it is not stored yet. */
+/** A phone number or email address; without an id until it is stored. */
 export interface Detail {
   id?: number;
   label: string;

@@ -23,9 +23,9 @@ const orNull = (text: string): string | null => text.trim() || null;
 const filled = (details: readonly Detail[]): Detail[] => details.filter(({ value }) => value.trim() !== '');
 
 interface Props {
-  /** A contact is created if none is given. */
+  /** The contact to edit; without it, a contact is created. */
   contact?: Contact;
-  /** The phone number of a new contact, if it is known. */
+  /** The phone number of a new contact, if known. */
   phone?: string;
   save: Pick<UseMutationResult<unknown, Error, ContactFields>, 'mutate' | 'isPending' | 'error' | 'reset'>;
   onClose: () => void;

@@ -11,12 +11,12 @@ import { useContactSearchTexts } from './texts';
 
 interface Props {
   query: LoadedQuery<{ contacts: Contact[]; meta: Page }>;
-  /** How the first contact comes about. */
+  /** Explains how to create the first contact. */
   emptyHint: string;
   children: (contacts: Contact[]) => ReactNode;
 }
 
-/** The contacts that match the words in the address, by pages. */
+/** The contacts that match the search in the URL, page by page. */
 export function ContactSearch({ query, emptyHint, children }: Props) {
   const t = useContactSearchTexts();
   const nothing = useSearchText()

@@ -9,7 +9,7 @@ import { useConversationTexts } from './texts';
 
 interface Props {
   conversations: Conversation[];
-  /** Conversations show their Number where there are several. */
+  /** With several lines, conversations show their Number. */
   lines: Line[];
   openId: number | undefined;
   onOpen: (id: number) => void;
@@ -22,7 +22,7 @@ export function ConversationList({ conversations, lines, openId, onOpen, drafts 
   const names = new Map(lines.length > 1 ? lines.map(({ id, name }) => [id, name]) : []);
   const list = useRef<HTMLUListElement>(null);
   const lastOpenId = useRef(openId);
-  // Who comes back from a conversation continues where they left the list.
+  // Users who return from a conversation continue at its place in the list.
   useEffect(() => {
     if (openId === undefined && lastOpenId.current !== undefined)
       list.current?.querySelector<HTMLElement>(`[data-id="${lastOpenId.current}"]`)?.focus();

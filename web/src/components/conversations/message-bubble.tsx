@@ -5,7 +5,7 @@ import styles from './conversations.module.css';
 import type { MessageFile, MessageView } from './message-view';
 import { useConversationTexts } from './texts';
 
-/** What WhatsApp reports for free text after the end of the customer's 24 hours. */
+/** WhatsApp rejects free text with this code after the customer's 24-hour window. */
 const WINDOW_ERROR = '63016';
 
 const ICONS: Record<MessageView['status'], Icon | undefined> = {
@@ -59,7 +59,7 @@ function File({ file: { name, url, isImage } }: { file: MessageFile }) {
   );
 }
 
-/** When it was sent, and how far it got. */
+/** The time of the message and its delivery status. */
 function State({ message: { at, status, errorCode } }: { message: MessageView }) {
   const t = useConversationTexts();
   const format = useFormat();

@@ -7,11 +7,11 @@ export interface MessageFile {
   isImage: boolean;
 }
 
-/** What the thread shows of a message of any kind. */
+/** A message of any kind, as the thread shows it. */
 export interface MessageView {
   id: string;
   isOwn: boolean;
-  /** Who wrote it, in a group. */
+  /** The author, in a group. */
   sender: string | null;
   text: string;
   files: MessageFile[];
@@ -24,7 +24,7 @@ export interface MessageView {
 
 const lastSegment = (url: string): string => decodeURIComponent(url.split(/[?#]/)[0]!.split('/').pop()!) || url;
 
-/** Pages of other hosts are not loaded, so only files that we serve are shown as pictures. */
+/** The pages must not load content from other hosts, so only files that we serve are shown as pictures. */
 const isShown = (type: string, url: string): boolean =>
   type.startsWith('image/') && new URL(url, location.href).origin === location.origin;
 

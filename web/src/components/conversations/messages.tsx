@@ -16,7 +16,7 @@ export function Messages({ id, name }: { id: number; name: string }) {
   const scroller = useRef<HTMLDivElement>(null);
   const newest = query.data?.pages[0]?.messages[0];
   const newestOwnId = newest?.direction === 'outbound' ? idOf(newest) : undefined;
-  // Who writes wants to see it, even after reading older messages; the bottom is position 0.
+  // Users want to see what they write, even after reading older messages; the bottom is position 0.
   useEffect(() => {
     scroller.current?.scrollTo({ top: 0 });
   }, [newestOwnId]);
@@ -46,6 +46,6 @@ export function Messages({ id, name }: { id: number; name: string }) {
   );
 }
 
-/** Each message once, though it may be in two pages. */
+/** Deduplicated, because a message may be in two pages. */
 const oldestFirst = (messages: Message[]): Message[] =>
   [...new Map(messages.map((message) => [idOf(message), message])).values()].reverse();

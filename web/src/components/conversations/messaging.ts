@@ -13,7 +13,7 @@ export type FirstMessage = Schemas['StartConversation'];
 export interface WrittenFile {
   /** Empty until the user has entered it. */
   url: string;
-  /** Of an upload. */
+  /** The name of an uploaded file. */
   name?: string;
 }
 
@@ -24,17 +24,17 @@ export interface WrittenText {
 
 export const NOTHING_WRITTEN: WrittenText = { text: '', files: [] };
 
-/** What is written in a conversation, or as the first message of a new one. */
+/** Identifies the draft of a conversation, or that of a new one. */
 export type DraftKey = number | 'new';
 
-/** Where unfinished messages are stored. */
+/** Stores unfinished messages. */
 export interface Drafts {
   read: (key: DraftKey) => WrittenText | undefined;
-  /** Nothing written removes the draft. */
+  /** An empty text removes the draft. */
   write: (key: DraftKey, written: WrittenText) => void;
 }
 
-/** The requests of the surface whose user reads and writes. */
+/** The requests of the surface, on behalf of its user. */
 export interface Messaging {
   open: (id: number) => Promise<OpenConversation>;
   messages: (id: number, page: number, size: number) => Promise<Schemas['MessageList']>;
@@ -43,11 +43,11 @@ export interface Messaging {
   markRead: (id: number) => Promise<unknown>;
   /** Stores a file that can be sent once. */
   upload: (file: File) => Promise<Schemas['UploadedAttachment']>;
-  /** Those that can be sent. */
+  /** Only templates that can be sent. */
   templates: (lineId: number) => Promise<Schemas['LineTemplateList']>;
-  /** Milliseconds between requests for what is shown. */
+  /** Milliseconds between refreshes of what is shown. */
   refreshInterval: number;
-  /** Without them, unfinished messages end with the page. */
+  /** Without drafts, unfinished messages are lost with the page. */
   drafts?: Drafts;
 }
 

@@ -10,23 +10,23 @@ import type { FirstMessage, Line } from './messaging';
 import { useStartConversation } from './queries';
 import { useConversationTexts } from './texts';
 
-/** Several phone numbers are a group. */
+/** Several phone numbers form a group. */
 function recipientsOf(text: string): Pick<FirstMessage, 'to' | 'participants'> {
   const numbers = text.split(/[,;]/).map((number) => number.trim());
   return numbers.length === 1 ? { to: numbers[0] } : { participants: numbers.filter((number) => number !== '') };
 }
 
 interface Props {
-  /** Those that can send; at least one. */
+  /** Lines that can send messages; at least one. */
   lines: Line[];
-  /** The recipient, if another screen has chosen one. */
+  /** The recipient, if another screen set one. */
   initialTo?: string;
   onClose: () => void;
-  /** Closes the form as well. */
+  /** Also closes the form. */
   onStarted: (id: number) => void;
 }
 
-/** The first message to a phone number or a group; by WhatsApp it must be a template. */
+/** The first message to a phone number or a group; WhatsApp requires a template. */
 export function NewConversation({ lines, initialTo = '', onClose, onStarted }: Props) {
   const t = useConversationTexts();
   const start = useStartConversation();

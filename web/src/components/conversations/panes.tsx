@@ -13,20 +13,20 @@ import { Thread } from './thread';
 
 interface Props {
   query: LoadedQuery<{ conversations: Conversation[]; meta: Page }>;
-  /** How the first conversation comes about. */
+  /** Explains how the first conversation starts. */
   emptyHint: string;
   lines: Line[];
   openId: number | undefined;
   onOpen: (id: number | undefined) => void;
   /** Conversations with an unfinished message. */
   drafts?: ReadonlySet<number>;
-  /** What else can be done with the open conversation. */
+  /** Additional actions for the open conversation. */
   actions?: ComponentProps<typeof Thread>['actions'];
-  /** The height of what is above and below, in pixels: where both are visible, and where one of them is. */
+  /** The height of the surrounding elements in pixels: with both panes visible, and with one. */
   around: { wide: number; narrow: number };
 }
 
-/** The list beside the open conversation; where there is little room one of them. */
+/** The list beside the open conversation; in narrow windows, only one of the two. */
 export function Panes({ query, emptyHint, lines, openId, onOpen, drafts, actions, around }: Props) {
   const t = useConversationTexts();
   const heights = { '--around-wide': `${around.wide}px`, '--around-narrow': `${around.narrow}px` } as CSSProperties;

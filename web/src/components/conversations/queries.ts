@@ -4,9 +4,9 @@ import { useMutation } from '../../api/use-mutation';
 
 const MESSAGES_PER_PAGE = 30;
 
-/** First part of the keys of everything about conversations. */
+/** First part of all query keys about conversations. */
 export const KEY = 'conversations';
-/** Second part of the keys of lists of conversations. */
+/** Second part of the query keys of conversation lists. */
 export const LISTS = 'lists';
 
 export function useConversation(id: number) {
@@ -14,7 +14,7 @@ export function useConversation(id: number) {
   return useQuery({ queryKey: [KEY, 'one', id], queryFn: () => open(id), refetchInterval: refreshInterval });
 }
 
-/** The latest page first; messages that arrive meanwhile move the others, so one may be in two pages. */
+/** Latest page first. New messages shift the others, so a message may be in two pages. */
 export function useMessages(conversationId: number) {
   const { messages, refreshInterval } = useMessaging();
   return useInfiniteQuery({
@@ -26,7 +26,7 @@ export function useMessages(conversationId: number) {
   });
 }
 
-/** The draft is removed even if the user has left the conversation meanwhile. */
+/** Removes the draft even if the user has left the conversation in the meantime. */
 export function useSendMessage(conversationId: number) {
   const client = useQueryClient();
   const { send, drafts } = useMessaging();

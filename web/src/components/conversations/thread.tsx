@@ -15,11 +15,11 @@ interface Props {
   id: number;
   lines: Line[];
   onClose: () => void;
-  /** What else can be done with the conversation. */
+  /** Additional actions for the conversation. */
   actions?: (conversation: Conversation) => ReactNode;
 }
 
-/** The messages of a conversation, latest at the bottom, and what can be answered. */
+/** The messages of a conversation, latest at the bottom, and the composer. */
 export function Thread({ id, lines, onClose, actions }: Props) {
   const t = useConversationTexts();
   const query = useConversation(id);
@@ -54,7 +54,7 @@ export function Thread({ id, lines, onClose, actions }: Props) {
   );
 }
 
-/** What arrives while the page is visible is read, also while an earlier message is being marked as read. */
+/** Marks messages as read while the page is visible, including those that arrive during an earlier request. */
 function useReading(id: number, { data, dataUpdatedAt }: ReturnType<typeof useConversation>): void {
   const isVisible = useDocumentVisibility() === 'visible';
   const hasUnread = (data?.conversation.unread_count ?? 0) > 0;
@@ -66,7 +66,7 @@ function useReading(id: number, { data, dataUpdatedAt }: ReturnType<typeof useCo
 
 interface HeaderProps {
   conversation: Conversation;
-  /** Undefined where there is only one. */
+  /** Undefined if there is only one line. */
   line: Line | undefined;
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ export interface CsvText {
   text: string;
 }
 
-/** Takes values from a file, or from a text that is pasted. */
+/** Reads CSV from a file or from pasted text. */
 export function CsvSource({ example, onChange }: { example: string; onChange: (source: CsvText) => void }) {
   const t = useCsvTexts();
   const [text, setText] = useState('');

@@ -1,17 +1,17 @@
 const DELIMITERS = [',', ';', '\t'];
 /** A spreadsheet would execute these as formulas. */
 const FORMULA = /^[=+\-@\t\r\n]/;
-/** Phone numbers are harmless, and stay as they are so that a corrected file can be imported. */
+/** Phone numbers are harmless, and stay unchanged so that a corrected file can be imported again. */
 const PHONE_NUMBER = /^\+[\d\s().\-/]+$/;
 
-/** The delimiter that is most frequent in the first line. */
+/** The most frequent delimiter of the first line. */
 function delimiterOf(text: string): string {
   const [line = ''] = text.split(/\r?\n/, 1);
   const count = (delimiter: string): number => line.split(delimiter).length;
   return DELIMITERS.reduce((best, each) => (count(each) > count(best) ? each : best));
 }
 
-/** The rows of a text with comma, semicolon or tab separated values; blank rows are left out. */
+/** Parses values separated by commas, semicolons or tabs; skips blank rows. */
 export function parseCsv(source: string): string[][] {
   const text = source.replace(/^\uFEFF/, '');
   const delimiter = delimiterOf(text);

@@ -1,9 +1,9 @@
 import { toCsv } from './csv';
 
-/** Offers a text to the user as a file. */
+/** Downloads the rows as a CSV file. */
 export function downloadCsv(fileName: string, rows: readonly (readonly string[])[]): void {
   const link = document.createElement('a');
-  // Spreadsheets recognise UTF-8 by the byte order mark.
+  // The byte order mark tells spreadsheets that the file is UTF-8.
   link.href = URL.createObjectURL(new Blob(['\uFEFF', toCsv(rows)], { type: 'text/csv;charset=utf-8' }));
   link.download = fileName;
   link.click();

@@ -1,4 +1,4 @@
-/** The order of members does not matter, and one that is undefined is none. */
+/** Ignores the order of members, and members that are undefined. */
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
@@ -16,7 +16,7 @@ export function changesBetween<F extends object>(before: F, after: F): Partial<F
   ) as Partial<F>;
 }
 
-/** The fields of a form that others changed too, unless to the same. */
+/** The fields of a form that others have changed, too, to another value. */
 export function conflictsBetween<F extends object>(mine: Partial<F>, before: F, theirs: F): (keyof F)[] {
   const others = Object.keys(changesBetween(before, theirs)) as (keyof F)[];
   return others.filter((name) => name in mine && !isSame(mine[name], theirs[name]));

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import type { Conflict } from './conflict';
 import { useConflictTexts } from './texts';
 
-/** What others saved meanwhile, and the choice between their values and those of the form. */
+/** Shows what others have saved in the meantime, and offers their values or those of the form. */
 export function ConflictNotice({ conflict: { others, reload, overwrite } }: { conflict: Conflict }) {
   const t = useConflictTexts();
   return (

@@ -1,11 +1,11 @@
-/** Somebody else has saved other values of the same fields since the form was opened. */
+/** Somebody has saved other values of the same fields since the form was opened. */
 export class Conflict extends Error {
   constructor(
-    /** What the others saved, for people. */
+    /** The values that others saved, as readable text. */
     readonly others: { name: string; text: string }[],
-    /** Puts what is stored into the form. */
+    /** Loads the stored values into the form. */
     readonly reload: () => void,
-    /** Saves what is in the form nevertheless. */
+    /** Saves the values of the form anyway. */
     readonly overwrite: () => void,
   ) {
     super('Somebody else has changed this meanwhile.');

@@ -13,31 +13,31 @@ interface Versioned {
   version: string;
 }
 
-/** Sends changes of what is stored; the header keeps them from overwriting a later version. */
+/** Sends changes; the header keeps them from overwriting a later version. */
 type Send<D, F> = (changes: Partial<F>, stored: D, header: { 'If-Match': string }) => Promise<D>;
 
-/** The name of a field in the form, and how its values are written for people. */
+/** The label of each field, and a formatter for its values. */
 export type FieldNames<F> = { [K in keyof F]: string | [name: string, textOf: (value: F[K]) => string] };
 
 interface Options<D, F> {
-  /** What is stored, as far as the page knows. */
+  /** The stored document, as far as the page knows. */
   stored: D;
-  /** The fields of the form as the API takes them. */
+  /** The stored fields in the format of the API. */
   fieldsOf: (stored: D) => F;
-  /** What is in the form at present. */
+  /** The current fields of the form. */
   fields: () => F;
-  /** Puts values into the form. */
+  /** Loads values into the form. */
   show: (fields: F) => void;
   names: FieldNames<F>;
   read: () => Promise<D>;
   send: Send<D, F>;
-  /** Gets what turns out to be stored, for the rest of the page. */
+  /** Passes the stored document to the rest of the page. */
   onStored: (stored: D) => unknown;
-  /** Saving means something also where nothing has changed. */
+  /** Saving has an effect even without changes. */
   isAct?: boolean;
 }
 
-/** What one request of a form does. */
+/** One request of a form. */
 interface Act<D, F> {
   changes: () => Partial<F>;
   stored: D;
@@ -46,13 +46,13 @@ interface Act<D, F> {
 }
 
 /**
- * A form of something that others may change too: it sends the changed fields only, again without asking if others changed
- * other fields, and fails with a Conflict if they changed the same.
+ * A form for data that others may change at the same time. It sends changed fields only, retries silently if others
+ * have changed other fields, and fails with a Conflict if they have changed the same ones.
  */
 export function useGuardedForm<D extends Versioned, F extends object>(options: Options<D, F>) {
   const textOf = useTexts();
   const common = useCommonTexts();
-  /** What the form started from. */
+  /** The version that the form started from. */
   const basis = useRef(options.stored);
   const latest = useRef(options);
   useEffect(() => {
@@ -79,7 +79,7 @@ export function useGuardedForm<D extends Versioned, F extends object>(options: O
       throw new Conflict(others, reload, overwrite);
     }
   };
-  /** What was typed after `sent` stays. */
+  /** Preserves what was typed after `sent`. */
   const adopt = (stored: D, sent: F): void => {
     const { fieldsOf, fields, show } = latest.current;
     const next = { ...fieldsOf(stored), ...changesBetween(sent, fields()) };
@@ -100,7 +100,7 @@ export function useGuardedForm<D extends Versioned, F extends object>(options: O
     },
   });
 
-  // A form in which nothing has changed follows what is stored.
+  // A form without changes follows the stored document.
   const follow = useEffectEvent(() => {
     const { stored, fieldsOf, fields } = options;
     if (stored.version !== basis.current.version && isSame(fieldsOf(basis.current), fields())) adopt(stored, fields());
@@ -122,7 +122,7 @@ export function useGuardedForm<D extends Versioned, F extends object>(options: O
       };
       request.mutate({ changes, stored: basis.current, send: latest.current.send, onSuccess });
     },
-    /** Another request that replaces these fields. */
+    /** Sends another request that replaces these fields. */
     replace: (changes: Partial<F>, send: Send<D, F>, onSuccess: () => void): void =>
       request.mutate({ changes: () => changes, stored: basis.current, send, onSuccess }),
   };
@@ -130,7 +130,7 @@ export function useGuardedForm<D extends Versioned, F extends object>(options: O
 
 type Plain = string | number | boolean | null | undefined;
 
-/** The name of a field and a value of it, for people. */
+/** Formats the name and the value of a field. */
 function useTexts() {
   const t = useConflictTexts();
   const plain = (value: Plain): string => {

@@ -5,7 +5,7 @@ import { usePasswordTexts } from './texts';
 
 const COLORS = { tooShort: 'red', weak: 'red', fair: 'yellow', good: 'teal', strong: 'teal' } as const;
 
-/** Whether the server accepts it. */
+/** Whether the server accepts the password. */
 export const isAllowedPassword = (password: string): boolean =>
   password.trim() !== '' && [...password].length >= MIN_PASSWORD_LENGTH && [...password].length <= MAX_PASSWORD_LENGTH;
 
@@ -15,7 +15,7 @@ interface Props {
   error?: ReactNode;
 }
 
-/** The field for a new password, with a meter of its strength. */
+/** A field for a new password, with a strength meter. */
 export function NewPassword({ value, onChange, error }: Props) {
   const t = usePasswordTexts();
   const strength = strengthOf(value);

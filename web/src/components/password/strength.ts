@@ -7,7 +7,7 @@ export type Strength = (typeof STRENGTHS)[number];
 const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u];
 const SEQUENCES = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'azertyuiop', 'asdfghjkl', 'password'];
 
-/** Steps that a guesser tries first count as one character: repetitions, and runs of the alphabet or the keyboard. */
+/** Repetitions and runs of the alphabet or keyboard count as one character, because they are guessed first. */
 function surprisingLength(password: string): number {
   const text = [...password.toLowerCase()];
   return text.filter((character, at) => {
@@ -18,7 +18,7 @@ function surprisingLength(password: string): number {
   }).length;
 }
 
-/** How hard a password is to guess, by its length without predictable parts and the kinds of its characters. */
+/** Rates a password by its length without predictable parts and by the kinds of its characters. */
 export function strengthOf(password: string): Strength {
   if ([...password].length < MIN_PASSWORD_LENGTH) return 'tooShort';
   const kinds = KINDS.filter((kind) => kind.test(password)).length;

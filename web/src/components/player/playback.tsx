@@ -4,15 +4,15 @@ interface Playback {
   /** Seconds from the start of the recording. */
   time: number;
   setTime: (seconds: number) => void;
-  /** Plays from a moment; does nothing without a recording. */
+  /** Plays from this time; does nothing without a recording. */
   seek: (seconds: number) => void;
-  /** The player that seeks. */
+  /** Registers the player for `seek`. */
   attach: (seek: ((seconds: number) => void) | undefined) => void;
 }
 
 const Context = createContext<Playback | undefined>(undefined);
 
-/** Joins the player and the transcript of a call. */
+/** Connects the player with the transcript of a call. */
 export function PlaybackProvider({ children }: { children: ReactNode }) {
   const [time, setTime] = useState(0);
   const player = useRef<((seconds: number) => void) | undefined>(undefined);

@@ -10,10 +10,10 @@ import { useFileUrl } from './use-file-url';
 
 const SPEEDS = ['0.75', '1', '1.25', '1.5', '2'];
 const STEP = 5;
-/** What the library says of a signature that has expired. */
+/** The library's error for an expired signature. */
 const REFUSED = /: 403\b/;
 
-/** Plays a recording over its waveform; where that cannot be computed, the player of the browser is shown. */
+/** Plays a recording with its waveform; falls back to the browser's player if the waveform cannot be computed. */
 export default function Player({ url: newest, label }: { url: string; label: string }) {
   const t = usePlayerTexts();
   const { time, setTime, attach } = usePlayback();

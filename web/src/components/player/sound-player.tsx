@@ -4,7 +4,7 @@ import { lazyPart } from '../chunks/chunks';
 
 const Player = lazyPart(() => import('./player'));
 
-/** The player is loaded only where there is something to play. */
+/** Loads the player only if there is something to play. */
 export const SoundPlayer = (props: { url: string; label: string }) => (
   <Suspense fallback={<Skeleton height={110} />}>
     <Player {...props} />

@@ -2,7 +2,7 @@ import { type ComponentProps, type SyntheticEvent, useEffect, useRef } from 'rea
 import { useFileUrl } from './use-file-url';
 
 interface Props extends Pick<ComponentProps<'audio'>, 'preload' | 'style'> {
-  /** The newest URL of the file. */
+  /** The latest URL of the file. */
   url: string;
   label: string;
 }
@@ -11,7 +11,7 @@ type MediaEvent = SyntheticEvent<HTMLAudioElement>;
 
 const ignore = (): void => {};
 
-/** The player of the browser; it goes on where it was when the signature of its URL has expired. */
+/** The browser's player, which resumes where it was after the signature of its URL has expired. */
 export function Sound({ url: newest, label, ...rest }: Props) {
   const { url, refuse, accept } = useFileUrl(newest);
   const element = useRef<HTMLAudioElement>(null);

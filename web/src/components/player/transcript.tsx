@@ -9,7 +9,7 @@ import styles from './transcript.module.css';
 type Transcription = components['schemas']['TranscriptionResponse']['transcription'];
 export type Utterance = Transcription['content']['utterances'][number];
 
-/** What was said; the utterance that plays is marked and kept in sight, and a click plays from one. */
+/** Highlights the current utterance and keeps it in view; a click plays from an utterance. */
 export function Transcript({ utterances, offset }: { utterances: Utterance[]; offset: number }) {
   const t = usePlayerTexts();
   const { time, seek } = usePlayback();

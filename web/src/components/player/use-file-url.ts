@@ -1,21 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 
-/** A file is known by its path, since every answer of the server signs its URL anew. */
+/** Identifies a file by its path, because every response of the server signs the URL anew. */
 export const fileOf = (url: string): string => url.split('?', 1)[0]!;
 
 const MAX_REFUSALS = 2;
 
 interface FileUrl {
-  /** Stays while the file is the same and the server serves it. */
+  /** Stays the same for as long as the server serves it. */
   url: string;
-  /** The server has refused the URL, so the newest one takes its place. Returns whether there is hope. */
+  /** The server refused the URL; the newest one replaces it. Returns whether a retry makes sense. */
   refuse: () => boolean;
-  /** The file is there. */
+  /** The file has loaded. */
   accept: () => void;
 }
 
-/** The URL in use of a file whose signature changes and expires. */
+/** The current URL of a file whose signature changes and expires. */
 export function useFileUrl(newest: string): FileUrl {
   const client = useQueryClient();
   const [url, setUrl] = useState(newest);

@@ -8,10 +8,10 @@ const TYPING_PAUSE = 300;
 const MAX_LENGTH = 100;
 const NAME = 'search';
 
-/** What is searched for, from the address, so that links and the back button show the same. */
+/** The search text in the URL, so that links and the back button show the same results. */
 export const useSearchText = (): string => useSearchParams()[0].get(NAME) ?? '';
 
-/** A search starts with the first page. */
+/** A new search starts at the first page. */
 export function SearchField({ label }: { label: string }) {
   const [search, setSearch] = useSearchParams();
   const [text, setText] = useState(search.get(NAME) ?? '');

@@ -24,14 +24,14 @@ interface Position {
 const rangeOf = (row: number) => ({ from: row * STEP, to: (row + 1) * STEP });
 const within = (value: number, count: number): number => Math.min(Math.max(value, 0), count - 1);
 
-/** Hours of a week, which are painted with the mouse or with the arrow keys and the space bar. */
+/** The hours of a week, painted with the mouse, or with the arrow keys and the space bar. */
 export function WeekGrid({ label, week, onChange }: { label: string; week: Week; onChange: (week: Week) => void }) {
   const t = useWeekGridTexts();
   const { language } = i18n;
   const [short, long] = useMemo(() => [dayNames(language, 'short'), dayNames(language, 'long')], [language]);
   const [active, setActive] = useState<Position>({ day: 0, row: FIRST_SHOWN / STEP + 4 });
   const frame = useRef<HTMLDivElement>(null);
-  /** What the mouse is painting while its button is pressed. */
+  /** The value that the mouse paints while its button is pressed. */
   const brush = useRef<boolean>(undefined);
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function WeekGrid({ label, week, onChange }: { label: string; week: Week;
   const press = (event: PointerEvent, position: Position): void => {
     if (event.button !== 0) return;
     setActive(position);
-    // A finger scrolls; its tap is handled as a click.
+    // Touch scrolls; a tap is handled as a click.
     if (event.pointerType !== 'mouse') return;
     brush.current = !isOpen(position);
     paint(position, brush.current);

@@ -5,7 +5,7 @@ export interface Span {
   to: string;
 }
 
-/** Minutes of a day. */
+/** In minutes since midnight. */
 interface Interval {
   from: number;
   to: number;
@@ -43,7 +43,7 @@ function withInterval(intervals: readonly Interval[], added: Interval): Interval
   return [...others, merged].sort((a, b) => a.from - b.from);
 }
 
-/** The week with a part of a day open or closed. */
+/** The week after opening or closing a part of a day. */
 export const setRange = (week: Week, day: number, range: Interval, isOpen: boolean): Week =>
   week.map((intervals, index) =>
     index !== day ? intervals : isOpen ? withInterval(intervals, range) : without(intervals, range),

@@ -7,7 +7,7 @@ import { useAccountTexts } from '../../components/account/texts';
 import { useFormat } from '../../components/format';
 import { Imprint } from '../../components/imprint';
 
-/** The password and the phones of whoever is logged in. */
+/** The password and the phones of the logged-in user. */
 export function Component() {
   const t = useAccountTexts();
   const format = useFormat();
@@ -34,7 +34,7 @@ export function Component() {
         onChanged={() => void sessions.refetch()}
       />
       <OwnSessions hint={t('phoneHint')} query={{ ...sessions, data: listed }} end={end} />
-      {/* Narrow windows have no column of links, which holds it otherwise. */}
+      {/* Narrow windows have no sidebar, which otherwise contains it. */}
       <Box hiddenFrom="sm">
         <Imprint />
       </Box>

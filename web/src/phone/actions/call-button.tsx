@@ -7,12 +7,12 @@ import { useActionTexts } from './texts';
 
 interface Props extends ButtonProps {
   destination: Destination;
-  /** Whom it calls, for screen readers. */
+  /** The callee, for screen readers. */
   name: string;
   isReturned?: boolean;
 }
 
-/** Calls from the given Number if it is one of the user; disabled during a call. */
+/** Calls from the given Number if it belongs to the user; disabled during a call. */
 export function CallButton({ destination, name, isReturned = false, ...button }: Props) {
   const t = useActionTexts();
   const line = usePhoneLine();

@@ -3,7 +3,7 @@ import { IconMessage } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useActionTexts } from './texts';
 
-/** Opens the conversation with a phone number, or begins one. */
+/** Opens the conversation with a phone number, or starts one. */
 export function MessageButton({ to, name }: { to: string; name: string }) {
   const t = useActionTexts();
   return (

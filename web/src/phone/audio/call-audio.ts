@@ -2,7 +2,7 @@ import type { PhoneMessage } from '../line/phone-socket';
 import { closeMicrophone } from './microphone';
 import { playOn } from './preferred-devices';
 
-/** A connection that does not come back by itself within this time is made anew. */
+/** A connection that does not recover within this time is restarted. */
 const MAX_PAUSE = 3_000;
 
 type WithoutCall<M> = M extends { call_id: number } ? Omit<M, 'call_id'> : never;
@@ -11,15 +11,15 @@ export interface AudioServices {
   callId: number;
   iceServers: RTCIceServer[];
   microphone: MediaStream;
-  /** Plays the other party. */
+  /** Plays the audio of the other party. */
   player: HTMLAudioElement;
-  /** False if it could not be sent. */
+  /** False if the message could not be sent. */
   send(message: PhoneMessage): boolean;
   onConnected(): void;
   onInterrupted(): void;
 }
 
-/** The audio of one call in this browser. It survives other networks, and a socket that connects again. */
+/** The audio of one call in this browser. It survives a change of networks and a reconnect of the socket. */
 export class CallAudio {
   readonly callId: number;
   private readonly peer: RTCPeerConnection;
@@ -52,30 +52,30 @@ export class CallAudio {
     return this.peer.connectionState === 'connected';
   }
 
-  /** Answers the call if it rings. A connection that is closed meanwhile never ends what it is doing. */
+  /** Answers the call if it is ringing. Promises of a closed connection never settle, hence the race. */
   async offer(): Promise<void> {
     await Promise.race([this.peer.setLocalDescription(), this.closed]);
     if (this.isClosed) return;
     this.send({ type: 'offer', sdp: this.peer.localDescription!.sdp });
   }
 
-  /** The network is another one: the same connection continues with other addresses. */
+  /** Continues the connection with new addresses after a change of the network. */
   async restart(): Promise<void> {
     if (this.isClosed) return;
     this.peer.restartIce();
-    // The answer to an earlier offer has to come first.
+    // The answer to the earlier offer must come first.
     this.isRestartDue = this.peer.signalingState !== 'stable';
     if (!this.isRestartDue) await this.offer();
   }
 
-  /** The socket is back; an answer may have been lost with the old one. */
+  /** Called when the socket has reconnected; an answer may have been lost with the old one. */
   resend(): void {
     if (this.peer.signalingState === 'have-local-offer')
       this.send({ type: 'offer', sdp: this.peer.localDescription!.sdp });
   }
 
   async takeAnswer(sdp: string): Promise<void> {
-    // An offer that was sent again is answered twice.
+    // A repeated offer is answered twice.
     if (this.peer.signalingState !== 'have-local-offer' || this.isTakingAnswer) return;
     this.isTakingAnswer = true;
     try {
@@ -87,7 +87,7 @@ export class CallAudio {
   }
 
   async addCandidate(candidate: string, sdpMid: string): Promise<void> {
-    // One for an offer before the last is not usable any more.
+    // A candidate for an outdated offer is unusable.
     await this.peer.addIceCandidate({ candidate, sdpMid }).catch(() => undefined);
   }
 
@@ -97,7 +97,7 @@ export class CallAudio {
     this.send({ type: 'mute', muted });
   }
 
-  /** The call continues with another microphone, over the same connection. */
+  /** Switches the call to another microphone, over the same connection. */
   async replaceMicrophone(microphone: MediaStream): Promise<void> {
     if (this.isClosed) return closeMicrophone(microphone);
     const before = this.microphone;

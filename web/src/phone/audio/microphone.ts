@@ -1,6 +1,6 @@
 import { preferredDevice } from './preferred-devices';
 
-/** Why nobody could hear the user. */
+/** Why others would not hear the user. */
 export type MicrophoneProblem = 'insecure' | 'denied' | 'missing' | 'busy' | 'unknown';
 
 export class MicrophoneError extends Error {
@@ -15,7 +15,7 @@ const PROBLEMS: Record<string, MicrophoneProblem> = {
   NotReadableError: 'busy',
 };
 
-/** The microphone that the user chose, or another if it is not plugged in; throws a MicrophoneError if there is none. */
+/** Opens the chosen microphone, or another if it is not connected; throws a MicrophoneError if there is none. */
 export async function openMicrophone(): Promise<MediaStream> {
   if (!window.isSecureContext) throw new MicrophoneError('insecure');
   const deviceId = preferredDevice('microphone');

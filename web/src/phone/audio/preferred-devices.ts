@@ -2,12 +2,12 @@ export type DeviceKind = 'microphone' | 'speaker' | 'ringer';
 
 const keyOf = (kind: DeviceKind): string => `phone-${kind}`;
 
-/** The id of the device that the user chose in this browser; empty for that of the system. */
+/** The id of the device chosen in this browser; empty for the system default. */
 export const preferredDevice = (kind: DeviceKind): string => localStorage.getItem(keyOf(kind)) ?? '';
 
 export const preferDevice = (kind: DeviceKind, id: string): void => localStorage.setItem(keyOf(kind), id);
 
-/** Plays on the device that the user chose; on that of the system if it is not there, or the browser cannot choose. */
+/** Plays on the chosen device; on the system default if that is missing or the browser cannot switch. */
 export async function playOn(
   player: HTMLAudioElement | AudioContext,
   kind: Exclude<DeviceKind, 'microphone'>,

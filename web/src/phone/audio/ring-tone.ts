@@ -1,18 +1,18 @@
 import { playOn } from './preferred-devices';
 
-/** Of the ringing tone in most of Europe. */
+/** The frequency of the ringing tone in most of Europe. */
 const FREQUENCY = 425;
 const VOLUME = 0.15;
 const [ON, PERIOD] = [1, 3];
-/** As long as any call rings. */
+/** Enough for any call. */
 const RINGS = 100;
 
-/** The tone of a phone that rings; a browser plays it once the user has clicked into the page. */
+/** The sound of a ringing phone, which browsers play only after the user has clicked into the page. */
 export class RingTone {
   private context: AudioContext | undefined;
   private tone: OscillatorNode | undefined;
 
-  /** Called on a click, after which the page may make sounds by itself. */
+  /** Must be called on a click; after that, the page may play sounds unprompted. */
   unlock(): void {
     this.context ??= new AudioContext();
     void this.context.resume();

@@ -5,7 +5,7 @@ import { formatDuration, useFormat } from '../../components/format';
 import { type CallEntry, digitsOf } from './call-entry';
 import { useCallLogTexts } from './texts';
 
-/** What became of a call, when, and on which Number. */
+/** The outcome, the time and the Number of a call. */
 export function CallDetails({ entry, hasDigits = false }: { entry: CallEntry; hasDigits?: boolean }) {
   const t = useCallLogTexts();
   const states = useCallStateTexts();

@@ -5,18 +5,18 @@ import { useCallLogTexts } from './texts';
 
 export type CallEntry = components['schemas']['PhoneCallEntry'];
 
-/** The phone number of the other party; null for colleagues and callers who hide it. */
+/** The phone number of the other party; null for colleagues and for callers who withhold it. */
 export const digitsOf = ({ raw_digits: digits }: CallEntry): string | null =>
   digits !== null && /\d/.test(digits) ? digits : null;
 
-/** The name of the other party, as far as it is known. */
+/** The name of the other party, as far as known. */
 export function useParty(entry: CallEntry): string {
   const t = useCallLogTexts();
   const isKnown = entry.contact !== null || entry.colleague !== null || digitsOf(entry) !== null;
   return isKnown ? partyOf(entry) : t('anonymous');
 }
 
-/** Where to call the other party, on the same Number; undefined if that is not known. */
+/** How to call the other party from the same Number; undefined if unknown. */
 export function destinationOf(entry: CallEntry): Destination | undefined {
   const to = digitsOf(entry);
   if (to !== null) return { to, number_id: entry.number?.id };

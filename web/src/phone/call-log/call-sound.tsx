@@ -18,7 +18,7 @@ interface Props {
   onToggle: () => void;
 }
 
-/** Opens the player of a voicemail or recording; nothing without one. */
+/** Opens the player of a voicemail or recording, if there is one. */
 export function ListenButton({ entry, isOpen, onToggle }: Props) {
   const t = useCallLogTexts();
   const name = useParty(entry);
@@ -39,7 +39,7 @@ export function ListenButton({ entry, isOpen, onToggle }: Props) {
   );
 }
 
-/** The player of a voicemail or recording, and what was said. */
+/** The player of a voicemail or recording, with its transcript. */
 export function CallSound({ entry }: { entry: CallEntry }) {
   const t = usePlayerTexts();
   return (
@@ -66,6 +66,6 @@ function Words({ entry }: { entry: CallEntry }) {
         {t(isLoading ? 'loadingTranscript' : 'noTranscript')}
       </Text>
     );
-  // A recording begins when the call is answered.
+  // The recording starts when the call is answered.
   return <Transcript utterances={utterances} offset={(entry.answered_at ?? entry.started_at) - entry.started_at} />;
 }

@@ -6,13 +6,13 @@ import { useAct, useRepeatableAct } from '../line/use-act';
 
 const of = (id: number) => ({ params: { path: { id } } });
 
-/** Calls that are over change without a message of the socket. */
+/** The socket does not announce changes to calls that have ended. */
 async function andRefresh(request: Promise<unknown>): Promise<void> {
   await request;
   await queryClient.invalidateQueries({ queryKey: [KEYS.calls] });
 }
 
-/** Answers with the audio of this page; a call that is carried elsewhere continues here. */
+/** Answers with the audio of this page; a call on another device moves here. */
 export function useTalk() {
   const line = usePhoneLine();
   return useAct(() => line.talk());

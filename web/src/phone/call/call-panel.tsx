@@ -15,7 +15,7 @@ const Ringing = lazyPart(load.ringing);
 const Talking = lazyPart(load.talking);
 const WrapUp = lazyPart(load.wrapUp);
 
-/** The call of the user, or the time after it; nothing otherwise. */
+/** The user's call, or the wrap-up after it; nothing otherwise. */
 export function CallPanel() {
   const call = useCall();
   const { wrap_up: wrapUp, user } = useMe();
@@ -40,7 +40,7 @@ export function CallPanel() {
   );
 }
 
-/** A call must not wait for the network to be shown. */
+/** Loads the panels in advance, so that a call does not wait for the network. */
 function useLoadedBeforeCalls(): void {
   useEffect(() => {
     for (const each of Object.values(load)) void each().catch(() => undefined);

@@ -4,7 +4,7 @@ import { useCampaignTexts } from './texts';
 
 const SHOWN = 20;
 
-/** The numbers behind the next one, in the order of the calls. */
+/** The numbers after the next one, in calling order. */
 export function FollowingNumbers({ campaign }: { campaign: Campaign }) {
   const t = useCampaignTexts();
   const following = campaign.numbers.slice(1, SHOWN + 1);

@@ -7,7 +7,7 @@ import { useAct } from '../line/use-act';
 import { type Campaign, useContactOf } from './queries';
 import { useCampaignTexts } from './texts';
 
-/** Whom the user calls next, or puts off. */
+/** The next number to call, which the user may postpone. */
 export function NextNumber({ campaign, digits }: { campaign: Campaign; digits: string }) {
   const t = useCampaignTexts();
   const contact = useContactOf(digits);

@@ -4,7 +4,7 @@ import type { PhoneState } from '../line/line-state';
 
 export type Campaign = NonNullable<PhoneState['dialer_campaign']>;
 
-/** The contact with a number; undefined without one. */
+/** The contact with this number; undefined if there is none. */
 export const useContactOf = (digits: string) =>
   useQuery({
     queryKey: ['contacts', 'campaign', digits],

@@ -7,7 +7,7 @@ import { NextNumber } from './next-number';
 import type { Campaign } from './queries';
 import { useCampaignTexts } from './texts';
 
-/** The numbers that the user calls one after the other. */
+/** The numbers that the user calls in order. */
 export function Component() {
   const t = useCampaignTexts();
   const { dialer_campaign: campaign } = useMe();

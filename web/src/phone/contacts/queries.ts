@@ -34,7 +34,7 @@ function saveContact(id: number | undefined, { phone_numbers: phones, emails, ..
     : dataOf(api.PUT('/phone/v1/contacts/{id}', { params: { path: { id } }, body }));
 }
 
-/** Creates a contact, or changes the given one; lists of calls and conversations show its name. */
+/** Creates or changes a contact, whose name also appears in lists of calls and conversations. */
 export function useSaveContact(contact?: Contact) {
   const client = useQueryClient();
   return useMutation({

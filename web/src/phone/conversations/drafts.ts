@@ -8,7 +8,7 @@ const keys = (prefix: string): string[] => Object.keys(localStorage).filter((key
 const listeners = new Set<() => void>();
 const notify = (): void => listeners.forEach((listener) => listener());
 
-/** Another tab has written. */
+/** Another tab has changed a draft. */
 window.addEventListener('storage', ({ key }) => (key === null || key.startsWith(PREFIX)) && notify());
 
 const isEmpty = ({ text, files }: WrittenText): boolean =>
@@ -18,7 +18,7 @@ function read(name: string): WrittenText | undefined {
   const stored = localStorage.getItem(name);
   if (stored === null) return undefined;
   const { text, files } = JSON.parse(stored) as { text: string; files: (WrittenFile | string)[] };
-  // Earlier versions stored the address alone.
+  // Earlier versions stored only the URL.
   return { text, files: files.map((file) => (typeof file === 'string' ? { url: file } : file)) };
 }
 
@@ -28,13 +28,13 @@ function write(name: string, written: WrittenText): void {
   notify();
 }
 
-/** The unfinished messages of a user in this browser, which outlast the page. */
+/** The drafts of a user in this browser, which survive the page. */
 export const draftsOf = (userId: number): Drafts => ({
   read: (key: DraftKey) => read(prefixOf(userId) + key),
   write: (key: DraftKey, written: WrittenText) => write(prefixOf(userId) + key, written),
 });
 
-/** The conversations in which a user has an unfinished message, separated by commas. */
+/** The ids of conversations with a draft, separated by commas. */
 export const draftedIds = (userId: number): string =>
   keys(prefixOf(userId))
     .map((key) => key.slice(prefixOf(userId).length))
@@ -45,7 +45,7 @@ export function subscribeToDrafts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What one user has written must not stay for the next. */
+/** One user's drafts must not stay for the next. */
 export function removeDrafts(exceptOf?: number): void {
   const spared = exceptOf === undefined ? undefined : prefixOf(exceptOf);
   for (const key of keys(PREFIX)) if (spared === undefined || !key.startsWith(spared)) localStorage.removeItem(key);

@@ -6,14 +6,14 @@ import { NewConversation } from '../../components/conversations/new-conversation
 import { KEYS } from '../line/phone-queries';
 
 interface Props {
-  /** Empty if the user chooses it. */
+  /** Empty to let the user choose. */
   to: string;
   lines: Line[];
   onClose: () => void;
   onOpen: (id: number) => void;
 }
 
-/** Opens the latest conversation with the recipient, or the form for a new one. */
+/** Opens the latest conversation with the recipient, or a form for a new one. */
 export function NewMessage({ to, lines, onClose, onOpen }: Props) {
   const query = useQuery({
     queryKey: [KEYS.conversations, 'with', to],

@@ -10,7 +10,7 @@ import { draftedIds, draftsOf, subscribeToDrafts } from './drafts';
 
 const PAGE_SIZE = 25;
 const MAX_TEMPLATES = 50;
-/** The socket announces only changes of the latest message of a conversation. */
+/** The socket announces only changes of the latest message of each conversation. */
 const REFRESH_INTERVAL = 30_000;
 
 const at = (id: number) => ({ path: { id } });

@@ -16,7 +16,7 @@ import { ThreadActions } from './thread-actions';
 
 const AROUND = { wide: 170, narrow: 228 };
 
-/** Other screens open the form for a new conversation by the parameter with the recipient, which may be empty. */
+/** Other screens open the form for a new conversation with this parameter, which is the recipient or empty. */
 const RECIPIENT = 'to';
 
 export function Component() {
@@ -58,7 +58,7 @@ export function Component() {
   );
 }
 
-/** The open conversation is in the address, as is the page of the list. */
+/** The open conversation is in the URL, as is the page of the list. */
 function useOpenConversation(): [id: number | undefined, open: (id: number | undefined) => void] {
   const id = Number(useParams().id);
   const [search] = useSearchParams();
@@ -66,7 +66,7 @@ function useOpenConversation(): [id: number | undefined, open: (id: number | und
   const open = (next: number | undefined): void => {
     const page = search.get('page');
     const pathname = next === undefined ? '/conversations' : `/conversations/${next}`;
-    // Going back must not open the form again.
+    // The back button must not reopen the form.
     const replace = search.has(RECIPIENT);
     void navigate({ pathname, search: page === null ? '' : `?page=${page}` }, { replace });
   };

@@ -6,7 +6,7 @@ import type { Conversation } from '../../components/conversations/messaging';
 import { CallButton } from '../actions/call-button';
 import { useMessagesTexts } from './texts';
 
-/** Calls the other party, unless it is a group or a sender with a name, and leads to the contact. */
+/** Calls the other party, except for groups and alphanumeric senders, and links to the contact. */
 export function ThreadActions({ conversation }: { conversation: Conversation }) {
   const t = useMessagesTexts();
   const { external_number: number, number_id: numberId, contact } = conversation;

@@ -7,14 +7,14 @@ import { isOfKind } from './use-devices';
 interface Props {
   kind: DeviceKind;
   devices: readonly MediaDeviceInfo[];
-  /** Empty for the device of the system. */
+  /** Empty for the system default. */
   value: string;
   onChange: (id: string) => void;
 }
 
 const canChooseOutput = (): boolean => 'setSinkId' in HTMLMediaElement.prototype;
 
-/** The choice counts in this browser, also for the present call. */
+/** Applies to this browser, including the current call. */
 export function DeviceChoice({ kind, devices, value, onChange }: Props) {
   const t = useDeviceTexts();
   const line = usePhoneLine();

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import styles from './devices.module.css';
 import { useDeviceTexts } from './texts';
 
-/** Decibels of the quietest sound that moves the bar. */
+/** The quietest level that moves the bar, in decibels. */
 const SILENCE = -60;
 
 /** From 0 to 100. */
@@ -12,7 +12,7 @@ function levelOf(samples: Float32Array): number {
   return Math.round(100 * Math.min(1, Math.max(0, 1 - decibels / SILENCE)));
 }
 
-/** How loud the microphone is; it moves without rendering the page. */
+/** The input level of the microphone; updates without re-rendering the page. */
 export function LevelMeter({ microphone }: { microphone: MediaStream | null }) {
   const t = useDeviceTexts();
   const meter = useRef<HTMLDivElement>(null);

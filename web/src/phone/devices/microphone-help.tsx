@@ -3,7 +3,7 @@ import { IconMicrophoneOff } from '@tabler/icons-react';
 import { useLine, usePhoneLine } from '../line/line-context';
 import { useDeviceTexts } from './texts';
 
-/** What to do so that others hear the user; nothing while they do. */
+/** How to fix the microphone; nothing while it works. */
 export function MicrophoneHelp() {
   const t = useDeviceTexts();
   const line = usePhoneLine();

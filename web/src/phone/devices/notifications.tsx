@@ -5,12 +5,12 @@ import { useDeviceTexts } from './texts';
 const read = (): NotificationPermission | 'unsupported' =>
   'Notification' in window ? Notification.permission : 'unsupported';
 
-/** Whether calls are shown while the user works elsewhere. */
+/** Whether calls are announced while the user works elsewhere. */
 export function Notifications() {
   const t = useDeviceTexts();
   const [permission, setPermission] = useState(read);
   useEffect(() => {
-    // The user may change it in the settings of the page.
+    // The user may change it in the browser's settings.
     const update = (): void => setPermission(read);
     window.addEventListener('focus', update);
     return () => window.removeEventListener('focus', update);

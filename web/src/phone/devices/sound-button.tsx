@@ -3,7 +3,7 @@ import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { StartSound } from './sounds';
 
-/** Plays a sound until it is pressed again; another sound, or leaving the screen, also ends it. */
+/** Plays a sound until pressed again. Another sound, or leaving the screen, also stops it. */
 export function SoundButton({ label, start }: { label: string; start: StartSound | null }) {
   const [isPlaying, setPlaying] = useState(false);
   useEffect(() => {

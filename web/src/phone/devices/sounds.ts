@@ -7,10 +7,10 @@ const TONE_LENGTH = 0.25;
 const VOLUME = 0.2;
 const RING_TIME = 4_000;
 
-/** Plays a sound until it is stopped, or until its end. */
+/** Plays a sound until its end, or until stopped. */
 export type StartSound = (onEnd: () => void) => () => void;
 
-/** What the microphone hears, one second later. */
+/** Plays back the microphone one second later. */
 export const echoOf =
   (microphone: MediaStream): StartSound =>
   () => {

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { DeviceKind } from '../audio/preferred-devices';
 
-/** Entries for the device of the system, which has no choice of its own here. */
+/** Entries for the system default, for which the form has its own choice. */
 const VIRTUAL = ['', 'default', 'communications'];
 
-/** The devices that are plugged in; browsers name them once a microphone is open. */
+/** The connected devices; browsers reveal their names once a microphone is open. */
 export function useDevices(microphone: MediaStream | null): readonly MediaDeviceInfo[] {
   const [devices, setDevices] = useState<readonly MediaDeviceInfo[]>([]);
   useEffect(() => {
-    // Browsers offer no devices to pages without https.
+    // Browsers offer devices only in secure contexts.
     const media = navigator.mediaDevices as MediaDevices | undefined;
     let isOver = false;
     const read = (): void =>

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { closeMicrophone } from '../audio/microphone';
 import { useLine, usePhoneLine } from '../line/line-context';
 
-/** The microphone that the user chose, open while the component is shown; null if it cannot be used. */
+/** The chosen microphone, open while the component is mounted; null if it is unusable. */
 export function useMicrophone(deviceId: string): MediaStream | null {
   const line = usePhoneLine();
   const isUsable = useLine(({ microphone }) => microphone === null);
   const [stream, setStream] = useState<MediaStream | null>(null);
-  /** A device that is unplugged ends its stream; another may take its place. */
+  /** Disconnecting a device ends its stream; another may replace it. */
   const [losses, setLosses] = useState(0);
   useEffect(() => {
     if (!isUsable) return;
@@ -19,7 +19,7 @@ export function useMicrophone(deviceId: string): MediaStream | null {
       microphone.getAudioTracks()[0]?.addEventListener('ended', () => setLosses((count) => count + 1));
       setStream(microphone);
     };
-    // The line shows what is wrong.
+    // The line reports the problem.
     line.openMicrophone().then(take, () => undefined);
     return () => {
       isOver = true;

@@ -13,13 +13,13 @@ interface Props {
   onSubmit: () => void;
 }
 
-/** Accepts what people type or paste; the server reads it as in the country of the Number. */
+/** Accepts typed or pasted numbers; the server interprets them in the country of the Number. */
 export function DialForm({ value, onChange, isCalling, onSubmit }: Props) {
   const t = useDialTexts();
   const field = useRef<HTMLInputElement>(null);
   const prefill = useLine((state) => state.prefill);
   const call = useCall();
-  // An emergency number goes before a call that rings.
+  // The user may dial an emergency number while a call is ringing.
   const isOnCall = call !== null && call.state !== 'ringing';
   const hasNoMicrophone = useLine(({ microphone }) => microphone !== null);
   useEffect(() => {

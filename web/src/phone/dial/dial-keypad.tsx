@@ -3,7 +3,7 @@ import { IconBackspace, IconPlus } from '@tabler/icons-react';
 import { Keypad } from '../call/keypad';
 import { useDialTexts } from './texts';
 
-/** Types into the number field. */
+/** Types digits into the number field. */
 export function DialKeypad({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const t = useDialTexts();
   return (

@@ -9,12 +9,12 @@ const INTERVAL = 1_000;
 /** Long enough to encode and store an hour of audio. */
 const MAX_REQUESTS = 60;
 
-/** The recording of the call that ended last, once it is stored. */
+/** The recording of the last call, once it is stored. */
 export function LastRecording() {
   const t = useDialTexts();
   const call = useLine(({ lastCall }) => lastCall);
   const { user } = useMe();
-  // A call that the user has transferred belongs to somebody else.
+  // A transferred call belongs to another user.
   const isOwn = call !== null && call.transferred_by?.id !== user.id;
   const { data: url } = useQuery({
     queryKey: ['recording', call?.id],

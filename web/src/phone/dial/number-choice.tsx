@@ -8,7 +8,7 @@ interface Props {
   onChange: (id: number) => void;
 }
 
-/** The Number that the called party sees, and in whose country the user dials. */
+/** The Number that the callee sees, which also sets the country for dialling. */
 export function NumberChoice({ value, onChange }: Props) {
   const t = useDialTexts();
   const { numbers } = useMe();

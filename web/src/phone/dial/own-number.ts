@@ -1,7 +1,7 @@
 import { i18n } from '../../i18n/i18n';
 import { useMe } from '../line/line-context';
 
-/** The id of the Number that the user calls from unless another is chosen; undefined without a Number. */
+/** The id of the default Number for the user's calls; undefined without a Number. */
 export function useDefaultNumberId(): number | undefined {
   const { numbers, user } = useMe();
   const own = numbers.find(({ id }) => id === user.default_number_id);

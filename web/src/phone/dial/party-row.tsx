@@ -7,15 +7,15 @@ import { useDialTexts } from './texts';
 interface Props {
   name: string;
   detail: string;
-  /** Before the name. */
+  /** Shown before the name. */
   icon?: ReactNode;
   children?: ReactNode;
-  /** Takes the number into the field. */
+  /** Copies the number into the field. */
   onTake?: () => void;
   onCall?: () => void;
 }
 
-/** Somebody who can be called at once, or whose number can be changed first. */
+/** A party to call directly, or whose number can be edited first. */
 export function PartyRow({ name, detail, icon, children, onTake, onCall }: Props) {
   const t = useDialTexts();
   const isOnCall = useCall() !== null;

@@ -48,7 +48,7 @@ export function Component() {
         )}
         <Stack gap="md">
           <NumberChoice value={numberId} onChange={chooseNumber} />
-          {/* The keys of a call are beside it. */}
+          {/* During a call, the call has its own keypad. */}
           {!isOnCall && <DialKeypad value={to} onChange={setTo} />}
           <TestCall />
           <LastRecording />

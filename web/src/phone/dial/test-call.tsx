@@ -4,7 +4,7 @@ import { useMe } from '../line/line-context';
 import { useAct } from '../line/use-act';
 import { useDialTexts } from './texts';
 
-/** A simulated caller rings, so that sound and microphone can be tried. */
+/** Starts a call from a simulated caller, to test sound and microphone. */
 export function TestCall() {
   const t = useDialTexts();
   const { availability } = useMe();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLine } from '../line/line-context';
 
-/** The text of the number field; a number of a click-to-dial request takes its place, and leaves it once it is called. */
+/** The text of the number field. A click-to-dial number replaces it, and is cleared once it is called. */
 export function useDialled() {
   const prefill = useLine((state) => state.prefill);
   const [to, setTo] = useState(prefill?.digits ?? '');

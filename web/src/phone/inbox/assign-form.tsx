@@ -6,7 +6,7 @@ import { ColleagueSelect, type Person } from './colleague-select';
 import { useAssign } from './queries';
 import { useInboxTexts } from './texts';
 
-/** Gives a call to a colleague, or to the user, who follows it up. */
+/** Assigns a call to the user or a colleague for follow-up. */
 export function AssignForm({ entry, name, onClose }: { entry: CallEntry; name: string; onClose: () => void }) {
   const t = useInboxTexts();
   const assign = useAssign(entry.id);

@@ -21,7 +21,7 @@ interface Props {
   error?: string;
 }
 
-/** Selects the user or a colleague; the server searches, so that it works with any number of them. */
+/** Selects the user or a colleague. The server does the search, so any number of them is fine. */
 export function ColleagueSelect({ label, value, onChange, error }: Props) {
   const t = useInboxTexts();
   const common = useCommonTexts();
@@ -29,7 +29,7 @@ export function ColleagueSelect({ label, value, onChange, error }: Props) {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, TYPING_PAUSE);
   const myself = { id: user.id, name: t('myself', { name: user.name }) };
-  // The field shows the selected name, which is not what is searched for.
+  // The field shows the selected name, which is not a search.
   const words = typed === value?.name ? '' : search;
   const { data } = useQuery({
     queryKey: ['directory', words],

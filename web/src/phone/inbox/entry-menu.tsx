@@ -10,7 +10,7 @@ import { useInboxTexts } from './texts';
 
 const icon = { size: 16, 'aria-hidden': true };
 
-/** What is done less often with a call of the inbox. */
+/** Less frequent actions on a call in the inbox. */
 export function EntryMenu({ entry, name }: { entry: CallEntry; name: string }) {
   const t = useInboxTexts();
   const [opened, setOpened] = useState<'assign' | 'contact'>();

@@ -11,7 +11,7 @@ import { useMe } from '../line/line-context';
 import { EntryMenu } from './entry-menu';
 import { useInboxTexts } from './texts';
 
-/** A call to follow up, or one that is done. */
+/** A call to follow up, or one that is already done. */
 export function Entry({ entry, onFollowUp }: { entry: CallEntry; onFollowUp: () => void }) {
   const t = useInboxTexts();
   const name = useParty(entry);

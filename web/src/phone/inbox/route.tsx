@@ -22,7 +22,7 @@ export function Component() {
   const change = ({ id, done }: CallEntry): void =>
     followUp({ id, done: !done }, () => {
       notifyDone(t(done ? 'isOpen' : 'isDone'));
-      // The button that had the focus has left the list with its call.
+      // The focused button has left the list together with its call.
       list.current?.focus();
     });
   return (

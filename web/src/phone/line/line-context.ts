@@ -6,13 +6,13 @@ export const LineContext = createContext<PhoneLine | undefined>(undefined);
 
 export const usePhoneLine = (): PhoneLine => useContext(LineContext)!;
 
-/** A part of the state; components are rendered anew only when it changes. */
+/** A part of the state; components re-render only when it changes. */
 export function useLine<T>(select: (state: LineState) => T): T {
   const line = usePhoneLine();
   return useSyncExternalStore(line.subscribe, () => select(line.current()));
 }
 
-/** For components inside the shell, which is shown once the server has sent the state of the user. */
+/** For components inside the shell, which renders only after the server has sent the user's state. */
 export const useMe = (): PhoneState => useLine(({ me }) => me!);
 
 /** Whether the company has conversation intelligence. */

@@ -4,29 +4,29 @@ import type { MicrophoneProblem } from '../audio/microphone';
 type Schemas = components['schemas'];
 export type PhoneCall = Schemas['PhoneCall'];
 export type PhoneState = Schemas['PhoneState'];
-/** What the server sends over the socket. */
+/** Messages from the server over the socket. */
 export type Push = Schemas['phoneSocketSend'];
 type Utterance = Schemas['PhoneUtterance'];
 
-/** What a phone page shows. */
+/** The state of a phone page. */
 export interface LineState {
-  /** Of the socket; silent is one that has not been closed, but on which nothing comes any more. */
+  /** The state of the socket; `silent` means open, but without any data from the server. */
   connection: 'connecting' | 'connected' | 'lost' | 'silent';
-  /** What the server knows of the user; null until the socket is connected for the first time. */
+  /** The user's state on the server; null until the socket first connects. */
   me: PhoneState | null;
   /** The call that rings for the user or that the user is on. */
   call: PhoneCall | null;
-  /** The call that ended last, for the time after it. */
+  /** The call that ended last, for the wrap-up. */
   lastCall: PhoneCall | null;
-  /** What was said in the call since this page shows it, as it was pushed. */
+  /** The utterances pushed since this page has shown the call. */
   utterances: readonly Utterance[];
-  /** The number of the last click-to-dial request; each request has an object of its own. */
+  /** The number of the last click-to-dial request; each request creates a new object. */
   prefill: { digits: string } | null;
-  /** Of the audio of this page; another device may have that of the call. */
+  /** The state of this page's audio; the call may have its audio on another device. */
   audio: 'none' | 'connecting' | 'connected' | 'interrupted';
   isMuted: boolean;
   microphone: MicrophoneProblem | null;
-  /** What went wrong last, as a sentence. */
+  /** The last problem, as a sentence. */
   notice: string | null;
 }
 
@@ -43,7 +43,7 @@ export const INITIAL: LineState = {
   notice: null,
 };
 
-/** The state after a message of the server. */
+/** The state after a message from the server. */
 export function receive(state: LineState, push: Push): LineState {
   const { me } = state;
   switch (push.type) {
@@ -78,11 +78,11 @@ export function receive(state: LineState, push: Push): LineState {
 
 const prefillOf = (digits: string | null) => (digits === null ? null : { digits });
 
-/** The end of a call that another one has replaced does not end the present one. */
+/** The end of a call that another has replaced does not end the current one. */
 const isOlder = (state: LineState, call: PhoneCall): boolean =>
   call.state === 'over' && state.call !== null && state.call.id !== call.id;
 
-/** The call of the user is another one, or has changed; null and `over` mean that there is none. */
+/** Sets a new or changed call of the user; null and `over` mean that there is none. */
 export function withCall(state: LineState, call: PhoneCall | null): LineState {
   const before = state.call;
   const current = call?.state === 'over' ? null : call;

@@ -9,28 +9,28 @@ import { PhoneSocket } from './phone-socket';
 
 const socketUrl = (): string => new URL(`${API_PATH}phone/v1/socket`, location.href).href.replace(/^http/, 'ws');
 
-/** Where somebody calls: a number outside or an extension, from a Number of the user, or a colleague. */
+/** The destination of a call: a phone number or extension, from one of the user's Numbers, or a colleague. */
 export type Destination = { to: string; number_id?: number } | { user_id: number };
 
-/** How long the server may take to push a call that was started here. */
+/** How long the server may take to push a call that started here. */
 const PUSH_TIMEOUT = 1_000;
 
 interface Services {
   token: () => string;
-  /** Other parts of the page may have to load anew. */
+  /** Lets other parts of the page reload data. */
   onPush: (push: Push) => void;
   onRefused: (reason: string) => void;
 }
 
-/** The phone line of the user: the socket, the call and its audio in this page. */
+/** The user's phone line: the socket, the call, and its audio in this page. */
 export class PhoneLine {
   private state = INITIAL;
   private readonly listeners = new Set<() => void>();
   private readonly socket: PhoneSocket;
   private audio: CallAudio | undefined;
-  /** Plays the other party. */
+  /** Plays the audio of the other party. */
   private player!: HTMLAudioElement;
-  /** The last call that the server has pushed. */
+  /** The id of the last call that the server pushed. */
   private pushedCallId: number | undefined;
 
   constructor(private readonly services: Services) {
@@ -61,11 +61,11 @@ export class PhoneLine {
   stop(): void {
     this.socket.close();
     this.endAudio();
-    // Nothing is asked for any more.
+    // Also ends the polling in `confirm`.
     this.state = INITIAL;
   }
 
-  /** The network of this device is another one. */
+  /** Called when the network of this device has changed. */
   noteNetwork(): void {
     this.socket.reconnect();
     void this.audio?.restart();
@@ -75,7 +75,7 @@ export class PhoneLine {
     const microphone = await this.openMicrophoneUnlessKnown();
     try {
       const { call } = await dataOf(api.POST('/phone/v1/calls', { body: destination }));
-      // What the server has pushed of it is newer than this response.
+      // A push about the call is newer than this response.
       if (this.pushedCallId !== call.id) {
         this.update(withCall(this.state, call));
         this.confirm(call.id);
@@ -87,7 +87,7 @@ export class PhoneLine {
     }
   }
 
-  /** Answers a call that rings, or continues one that this user is on, with the audio of this page. */
+  /** Answers a ringing call, or moves the user's current call to this page. */
   async talk(): Promise<void> {
     const { call } = this.state;
     if (!call) return;
@@ -106,12 +106,12 @@ export class PhoneLine {
     this.set({ notice: null });
   }
 
-  /** So that the user learns before the first call that nobody would hear them. */
+  /** Warns the user before the first call that others would not hear them. */
   async checkMicrophone(): Promise<void> {
     await this.openMicrophone().then(closeMicrophone, () => undefined);
   }
 
-  /** The user has chosen another device; a call continues with it. */
+  /** Applies another device, even during a call. */
   async changeDevice(kind: DeviceKind): Promise<void> {
     if (kind === 'speaker') await playOn(this.player, kind);
     if (kind === 'microphone') await this.audio?.replaceMicrophone(await this.openMicrophone());
@@ -128,7 +128,7 @@ export class PhoneLine {
     }
   }
 
-  /** Undefined if the user knows already that there is no microphone, and calls without sound. */
+  /** Undefined if the user already knows that the microphone does not work, and calls without it. */
   private async openMicrophoneUnlessKnown(): Promise<MediaStream | undefined> {
     const isKnown = this.state.microphone !== null;
     try {
@@ -139,7 +139,7 @@ export class PhoneLine {
     }
   }
 
-  /** The server pushes nothing of a call that ends at once, so it is asked until it has pushed something of this one. */
+  /** A call that ends immediately is never pushed, so this polls the call until the first push about it. */
   private confirm(id: number): void {
     const isDone = (): boolean => this.pushedCallId === id || this.state.call?.id !== id;
     const check = async (): Promise<void> => {
@@ -153,7 +153,7 @@ export class PhoneLine {
 
   private async connect({ id: callId }: PhoneCall, microphone: MediaStream): Promise<void> {
     const servers = await iceServers();
-    // The call may have ended meanwhile.
+    // The call may have ended in the meantime.
     if (this.state.call?.id !== callId) return closeMicrophone(microphone);
     this.endAudio();
     this.audio = new CallAudio({
@@ -193,7 +193,7 @@ export class PhoneLine {
     this.set({ audio: 'none', isMuted: false, ...(notice === null ? {} : { notice }) });
   }
 
-  /** The audio of a call that is over ends with it. */
+  /** The audio ends with its call. */
   private update(state: LineState): void {
     this.state = state;
     if (this.audio && this.audio.callId !== state.call?.id) this.endAudio();

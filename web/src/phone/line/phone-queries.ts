@@ -13,14 +13,14 @@ onRefusal(
     }),
 );
 
-/** First parts of the keys of queries that messages of the socket make out of date. */
+/** First parts of the query keys that messages over the socket invalidate. */
 export const KEYS = { calls: 'calls', inbox: 'inbox', conversations: 'conversations', unread: 'unread' } as const;
 
 const refresh = (...keys: string[]): void => {
   for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key] });
 };
 
-/** Loads anew what a message of the server has changed, and everything after the connection was lost. */
+/** Refetches what a message has changed, and everything after a reconnect. */
 export function refreshFor(push: Push): void {
   if (push.type === 'state') void queryClient.invalidateQueries();
   if (push.type === 'call' && push.call.state === 'over') refresh(KEYS.calls, KEYS.inbox, KEYS.unread);

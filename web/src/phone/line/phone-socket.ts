@@ -5,10 +5,10 @@ import type { Push } from './line-state';
 const [LOG_IN_AGAIN, TOO_MANY, GOING_AWAY] = [4403, 4429, 1001];
 const PAUSE = 1_000;
 
-/** What the server takes. */
+/** Messages that the server accepts. */
 export type PhoneMessage = components['schemas']['phoneSocketReceive'];
 
-/** The phone socket, which connects again by itself. */
+/** The phone socket, which reconnects automatically. */
 export class PhoneSocket {
   private socket: WebSocket | undefined;
 
@@ -18,14 +18,14 @@ export class PhoneSocket {
     private readonly events: {
       onPush(push: Push): void;
       onLost(): void;
-      /** The server sends nothing any more; it connects again. */
+      /** The server has stopped sending; the socket reconnects. */
       onSilent(): void;
-      /** The server does not want it to connect again. */
+      /** The server refuses a reconnect. */
       onRefused(reason: string): void;
     },
   ) {}
 
-  /** False if it could not be sent. */
+  /** False if the message could not be sent. */
   send(message: PhoneMessage): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
@@ -50,7 +50,7 @@ export class PhoneSocket {
     };
   }
 
-  /** The old connection would take long to notice that it is gone. */
+  /** Does not wait for the old connection, which would be slow to detect that it is dead. */
   reconnect(): void {
     const before = this.socket;
     this.connect();

@@ -3,14 +3,14 @@ import { useMutation } from '../../api/use-mutation';
 import { notifyFailure } from '../../components/notify';
 import { MicrophoneError } from '../audio/microphone';
 
-/** A missing microphone has a banner of its own. */
+/** A missing microphone has its own banner. */
 const show = (error: Error): void => void (error instanceof MicrophoneError || notifyFailure(error));
 
-/** An action of the user, which is not repeated while it runs; the server pushes what it changes. */
+/** A user action that does not run twice at a time; the server pushes its effects. */
 export function useAct<Input = void>(act: (input: Input) => Promise<unknown>) {
   return useMutation({ mutationFn: act, onError: show });
 }
 
-/** An action that the user may repeat while it runs, such as a press on a key. */
+/** A user action that may overlap with itself, such as pressing a key. */
 export const useRepeatableAct = <Input>(act: (input: Input) => Promise<unknown>) =>
   useLibraryMutation({ mutationFn: act, onError: show });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const seconds = (): number => Math.floor(Date.now() / 1000);
 
-/** UNIX seconds; the component is rendered every second. */
+/** The current time in UNIX seconds; re-renders every second. */
 export function useNow(): number {
   const [now, setNow] = useState(seconds);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { components } from '../../api/schema';
 
 type Span = components['schemas']['WorkingSpan'];
 
-/** Such as `Mon–Fri, Sun`. */
+/** For example `Mon–Fri, Sun`. */
 function daysText(days: readonly number[], names: readonly string[]): string {
   const runs: number[][] = [];
   for (const day of [...days].sort((a, b) => a - b)) {
@@ -16,6 +16,6 @@ function daysText(days: readonly number[], names: readonly string[]): string {
     .join(', ');
 }
 
-/** Such as `Mon–Fri 09:00–18:00`. */
+/** For example `Mon–Fri 09:00–18:00`. */
 export const spanText = ({ days, from, to }: Span, names: readonly string[]): string =>
   `${daysText(days, names)} ${from}–${to}`;

@@ -2,7 +2,7 @@ import { Group, List, Text, Title } from '@mantine/core';
 import { useMe } from '../line/line-context';
 import { usePresenceTexts } from './texts';
 
-/** The Numbers whose calls can ring for the user, and which the user calls from. */
+/** The Numbers whose calls ring for the user, and from which the user can call. */
 export function OwnNumbers() {
   const t = usePresenceTexts();
   const { numbers, user } = useMe();

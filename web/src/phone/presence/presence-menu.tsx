@@ -10,7 +10,7 @@ import { lazyPart } from '../../components/chunks/chunks';
 
 const PresencePanel = lazyPart(() => import('./presence-panel'));
 
-/** What the user is doing and for how long, and the way to change it. */
+/** The user's state, how long it has lasted, and a menu to change it. */
 export default function PresenceMenu() {
   const t = usePresenceTexts();
   const state = useStateName();

@@ -7,7 +7,7 @@ import { usePresenceTexts } from './texts';
 import { useStateName } from './use-state-name';
 import { WorkingHours } from './working-hours';
 
-/** The status of the user with what decides which calls ring: working hours and Numbers. */
+/** The user's status, working hours and Numbers, which decide which calls ring. */
 export default function PresencePanel({ onDone }: { onDone: () => void }) {
   const t = usePresenceTexts();
   const { dateTime } = useFormat();

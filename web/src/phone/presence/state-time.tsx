@@ -6,11 +6,11 @@ import { usePresenceTexts } from './texts';
 
 const DAY = 86_400;
 
-/** How long the present state has lasted. */
+/** How long the current state has lasted. */
 export function StateTime() {
   const t = usePresenceTexts();
   const { availability_since: since } = useMe();
-  // The clock of the server may be a little ahead.
+  // The server's clock may be slightly ahead.
   const seconds = Math.max(0, useNow() - since);
   return (
     <Text span inherit ff="monospace" ml={6} style={{ flex: 'none' }} aria-hidden>

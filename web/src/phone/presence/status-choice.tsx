@@ -15,7 +15,7 @@ interface Choice {
   label: string;
 }
 
-/** The statuses that users set themselves; the choice counts on all their devices. */
+/** The statuses that users can set; the choice applies to all their devices. */
 export function StatusChoice({ onDone }: { onDone: () => void }) {
   const t = usePresenceTexts();
   const names = useAvailabilityTexts();

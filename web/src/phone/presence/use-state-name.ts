@@ -5,7 +5,7 @@ import { usePresenceTexts } from './texts';
 
 export const reasonOf = (substatus: string): Reason | undefined => REASONS.find((reason) => reason === substatus);
 
-/** What the user is doing, in words; who takes no calls has a reason or is outside the working hours. */
+/** The user's state in words; users who take no calls have a reason, or are outside their working hours. */
 export function useStateName(): string {
   const t = usePresenceTexts();
   const names = useAvailabilityTexts();

@@ -5,10 +5,10 @@ import { useMe } from '../line/line-context';
 import { spanText } from './hours-text';
 import { usePresenceTexts } from './texts';
 
-/** What the server uses for those without hours of their own. */
+/** The server's default for users without their own hours. */
 const OFFICE_HOURS = [{ days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' }];
 
-/** When a user with the status by working hours takes calls. */
+/** When a user takes calls with the status for working hours. */
 export function WorkingHours() {
   const t = usePresenceTexts();
   const { working_hours: hours, user } = useMe();

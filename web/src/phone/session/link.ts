@@ -1,7 +1,7 @@
 const listeners = new Set<() => void>();
 let link = take();
 
-/** The token of a one-time link is behind #, and removed from the address before anybody can copy it. */
+/** Takes the token of a one-time link from the fragment, and removes it before anybody can copy the address. */
 function take(): string | null {
   if (window.location.hash.length < 2) return null;
   const token = window.location.hash.slice(1);
@@ -14,10 +14,10 @@ function change(next: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The browser does not load the page again if only what follows # is another. */
+/** The browser does not reload the page if only the fragment changes. */
 window.addEventListener('hashchange', () => change(take()));
 
-/** The link that the page was opened with; null without one, and once it was used. */
+/** The link that opened the page; null without one, or after its use. */
 export const openedLink = {
   read: (): string | null => link,
   clear: (): void => change(null),

@@ -10,7 +10,7 @@ import { useSessionTexts } from './texts';
 
 type DashboardUser = components['schemas']['DashboardSession']['user'];
 
-/** By email address and password, or by the session of the dashboard in this browser. */
+/** Logs in by email address and password, or by the dashboard's session in this browser. */
 export function LogIn({ reason }: { reason: string | undefined }) {
   const t = useSessionTexts();
   const byPassword = useRequest(phoneSession.logIn);
@@ -41,7 +41,7 @@ export function LogIn({ reason }: { reason: string | undefined }) {
   );
 }
 
-/** Who is logged in to the dashboard in this browser. */
+/** The user who is logged in to the dashboard in this browser. */
 function useDashboardUser(): DashboardUser | undefined {
   const [user, setUser] = useState<DashboardUser>();
   useEffect(() => {

@@ -14,7 +14,7 @@ function change(next: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Another tab has logged in or out. */
+/** Follows logins and logouts in other tabs. */
 window.addEventListener('storage', ({ key, newValue }) => key === TOKEN && change(newValue));
 
 function remember(next: string): void {
@@ -22,9 +22,9 @@ function remember(next: string): void {
   change(next);
 }
 
-/** The session of the phone in this browser, which all tabs share and which outlasts them. */
+/** The phone session in this browser, which all tabs share and which outlives them. */
 export const phoneSession = {
-  /** Null if nobody is logged in. */
+  /** Null without a session. */
   get token(): string | null {
     return token;
   },
@@ -38,12 +38,12 @@ export const phoneSession = {
     remember((await dataOf(api.POST('/phone/v1/session', { body }))).token);
   },
 
-  /** With a link that works once. */
+  /** Logs in with a one-time link. */
   async useLink(this: void, link: string): Promise<void> {
     remember((await dataOf(api.POST('/phone/v1/session/link', { body: { token: link } }))).token);
   },
 
-  /** With the session of the dashboard in this browser; false if there is none. */
+  /** Logs in with the dashboard's session in this browser; false if there is none. */
   async useDashboard(this: void): Promise<boolean> {
     const { session } = await dataOf(api.GET('/admin/v1/session'));
     if (!session) return false;

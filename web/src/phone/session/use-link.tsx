@@ -3,7 +3,7 @@ import { PageLoader } from '../../components/page-loader';
 import { openedLink } from './link';
 import { phoneSession } from './phone-session';
 
-/** Logs in with a link that works once. */
+/** Logs in with a one-time link. */
 export function UseLink({ link, onRefused }: { link: string; onRefused: (reason: string) => void }) {
   const isUsed = useRef(false);
   useEffect(() => {

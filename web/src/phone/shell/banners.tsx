@@ -3,7 +3,7 @@ import { IconMicrophoneOff, IconPlugConnectedX } from '@tabler/icons-react';
 import { useLine, usePhoneLine } from '../line/line-context';
 import { useShellTexts } from './texts';
 
-/** What does not work at present, and what the user can do about it. */
+/** Current problems, and how the user can fix them. */
 export function Banners() {
   const t = useShellTexts();
   const line = usePhoneLine();

@@ -17,7 +17,7 @@ const ITEMS = [
 
 const isOpen = (to: string, pathname: string): boolean => (to === '/' ? pathname === to : pathname.startsWith(to));
 
-/** Beside the screens, or below them where they are narrow. */
+/** At the side, or at the bottom of narrow windows. */
 export function Navigation({ layout }: { layout: 'side' | 'bottom' }) {
   const t = useShellTexts();
   const unread = useUnread();

@@ -14,7 +14,7 @@ export const router = createBrowserRouter(
       hydrateFallbackElement: <PageLoader />,
       children: [
         {
-          // An error of a screen leaves the call as it is.
+          // An error of a screen leaves the call intact.
           errorElement: <PageError />,
           children: [
             { index: true, lazy: lazyScreen(() => import('../dial/route')) },

@@ -20,11 +20,11 @@ import { useShellTexts } from './texts';
 import { useTabTitle } from './use-tab-title';
 import { lazyPart } from '../../components/chunks/chunks';
 
-// What opens menus is as large as a screen, and comes right after the shell.
+// The menus are as large as a screen, and load right after the shell.
 const PresenceMenu = lazyPart(() => import('../presence/presence-menu'));
 const AccountMenu = lazyPart(() => import('./account-menu'));
 
-/** The workspace around its screens: who the user is, what the phone does, and the call. */
+/** The frame around the screens: the user, the state of the phone, and the call. */
 export function Shell() {
   const isLoaded = useLine(({ me }) => me !== null);
   return isLoaded ? <Frame /> : <Connecting />;

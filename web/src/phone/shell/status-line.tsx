@@ -4,7 +4,7 @@ import { useLine } from '../line/line-context';
 import type { LineState } from '../line/line-state';
 import { useShellTexts } from './texts';
 
-/** What the phone does, in one sentence that screen readers announce. */
+/** The state of the phone, in a sentence that screen readers announce. */
 export function StatusLine() {
   const t = useShellTexts();
   const { key, party } = useLineSentence();

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { api, dataOf } from '../../api/client';
 import { KEYS } from '../line/phone-queries';
 
-/** A call that rang for nobody changes the inbox without a message of the socket. */
+/** A call that rang for nobody changes the inbox without a push. */
 const REFRESH_INTERVAL = 15_000;
 
-/** How much is new in the inbox and in the conversations. */
+/** The number of new items in the inbox and in conversations. */
 export const useUnread = (): { inbox: number; messages: number } =>
   useQuery({
     queryKey: [KEYS.unread],

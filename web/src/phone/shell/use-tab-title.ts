@@ -3,7 +3,7 @@ import { partyOf } from '../call/party';
 import { useLine } from '../line/line-context';
 import { useShellTexts } from './texts';
 
-/** Names the caller while the phone rings, so that the tab is found. */
+/** Shows the caller in the title while the phone rings, so that the user finds the tab. */
 export function useTabTitle(): void {
   const t = useShellTexts();
   const ringing = useLine(({ call }) => (call?.state === 'ringing' ? partyOf(call) : null));

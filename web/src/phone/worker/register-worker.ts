@@ -1,8 +1,8 @@
 import { PAGES_PATH } from '../../app/addresses';
 
-/** Makes the page installable, and lets it open without a network; what it shows always comes from the server. */
+/** Makes the page installable and lets it open offline; its data always comes from the server. */
 export function registerWorker(): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
-  // A page without one works all the same.
+  // The page works without one, too.
   void navigator.serviceWorker.register(`${PAGES_PATH}/worker.js`, { scope: `${PAGES_PATH}/` }).catch(() => undefined);
 }

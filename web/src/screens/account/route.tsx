@@ -8,14 +8,14 @@ import { useAccountTexts } from '../../components/account/texts';
 import { useFormat } from '../../components/format';
 import { PageHeader } from '../../components/page-header';
 
-/** The password and the browsers of whoever is logged in. */
+/** The password and the sessions of the logged-in user. */
 export function Component() {
   const t = useAccountTexts();
   const format = useFormat();
   const sessions = useQuery({
     queryKey: ['own-sessions'],
     queryFn: async () => (await dataOf(api.GET('/admin/v1/me/sessions'))).sessions,
-    // Logins happen elsewhere, so what was read before is not shown again without asking.
+    // Logins happen elsewhere, so a cached list must not be shown without a refetch.
     staleTime: 0,
   });
   const listed = sessions.data?.map(({ id, address, user_agent: userAgent, last_seen_at: at, current }) => ({

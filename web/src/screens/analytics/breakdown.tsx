@@ -61,7 +61,7 @@ export function Breakdown() {
   );
 }
 
-/** Sorting only moves the rows of a company with many agents. */
+/** Memoised, because sorting only moves the rows, and a company may have many agents. */
 const Row = memo(({ by, row, columns }: { by: Subject; row: BreakdownRow; columns: readonly FigureName[] }) => {
   const t = useAnalyticsTexts();
   const format = useFigureFormat();

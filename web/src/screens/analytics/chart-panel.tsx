@@ -4,11 +4,11 @@ import { useAnalyticsTexts } from './texts';
 
 interface DataTable {
   columns: string[];
-  /** The first cell of a row is its heading. */
+  /** The first cell of each row is its heading. */
   rows: string[][];
 }
 
-/** A chart whose figures can be read as a table instead. */
+/** A chart with a table of the same figures. */
 export function ChartPanel({ title, table, children }: { title: string; table: DataTable; children: ReactNode }) {
   const t = useAnalyticsTexts();
   const [view, setView] = useState('chart');

@@ -22,7 +22,7 @@ const NO_ANIMATION = { isAnimationActive: false };
 const useColors = (): string[] =>
   useComputedColorScheme() === 'dark' ? ['teal.5', 'red.5', 'gray.5'] : ['teal.7', 'red.7', 'gray.6'];
 
-/** Stacked bars, which differ in colour and in pattern. */
+/** Stacked bars, distinguished by colour and pattern. */
 export function FigureBars({ data, axis, series, format }: Props) {
   const colors = useColors();
   const id = useId();
@@ -39,7 +39,7 @@ export function FigureBars({ data, axis, series, format }: Props) {
         valueFormatter={format}
         tickLine="none"
         maxBarWidth={48}
-        // Tables have the same figures for the keyboard and for screen readers.
+        // The tables provide the same figures for keyboards and screen readers.
         accessibilityLayer={false}
         barProps={({ name }) => {
           const at = series.findIndex((each) => each.name === name);
@@ -64,7 +64,7 @@ export function FigureBars({ data, axis, series, format }: Props) {
   );
 }
 
-/** Names the series, each with a sample of how it is drawn. */
+/** Names the series, with a sample of each. */
 function Legend({ series, sample }: { series: Series[]; sample: (at: number) => ReactNode }) {
   return (
     <Group justify="flex-end" gap="md" mt={4}>
@@ -80,7 +80,7 @@ function Legend({ series, sample }: { series: Series[]; sample: (at: number) => 
   );
 }
 
-/** Lines, of which the second is dashed; `top` is the highest possible value. */
+/** Lines, the second of which is dashed; `top` is the highest possible value. */
 export function FigureLines({ data, axis, series, format, top }: Props & { top?: number }) {
   const colors = useColors();
   const shades = [colors[0]!, colors[2]!];

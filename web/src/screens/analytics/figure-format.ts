@@ -3,7 +3,7 @@ import { formatDuration } from '../../components/format';
 import { i18n } from '../../i18n/i18n';
 import type { Figures } from './queries';
 
-/** Figures of the API by name, with how they are written. */
+/** The figures of the API and their formats. */
 const FIGURE_KINDS = {
   calls: 'count',
   inbound_calls: 'count',
@@ -21,7 +21,7 @@ export type FigureName = keyof typeof FIGURE_KINDS;
 
 const NO_VALUE = '–';
 
-/** Numbers and days in the language of the page. */
+/** Formats numbers and days in the language of the page. */
 export function useFigureFormat() {
   const { language } = i18n;
   return useMemo(() => {
@@ -46,7 +46,7 @@ export function useFigureFormat() {
       if (kind === 'rate') return percent.format(value);
       return kind === 'time' ? formatDuration(value) : count.format(value);
     };
-    /** How much a figure changed; undefined if that cannot be said. */
+    /** The change of a figure; undefined if it cannot be computed. */
     const difference = (name: FigureName, value: number | null, before: number | null): string | undefined => {
       if (value === null || before === null) return undefined;
       if (FIGURE_KINDS[name] === 'rate') return `${points.format((value - before) * 100)} pt`;

@@ -12,7 +12,7 @@ const SHOWN = [
   'average_talk_seconds',
 ] as const satisfies FigureName[];
 
-/** The key figures, each with its change since the period before. */
+/** The key figures, each with its change since the previous period. */
 export function FigureTiles({ totals, previous }: Pick<Summary, 'totals' | 'previous'>) {
   const t = useAnalyticsTexts();
   return (

@@ -4,7 +4,7 @@ import { useAnalyticsTexts } from './texts';
 
 const CUSTOM = 'custom';
 
-/** `shown` are the days on the screen, with which a choice of other days begins. */
+/** `shown` are the days on the screen, which preset a custom period. */
 export function PeriodPicker({ shown }: { shown?: { from: string; to: string } }) {
   const t = useAnalyticsTexts();
   const {

@@ -68,7 +68,7 @@ function Days({ summary: { period, previous_period: previous } }: { summary: Sum
   );
 }
 
-/** Names what the figures are restricted to, and removes the restriction. */
+/** Shows what the figures are limited to, and lets the user remove the limit. */
 function OnlyPill({ only, days }: { only: NonNullable<Selection['only']>; days: Selection['days'] }) {
   const t = useAnalyticsTexts();
   const { change } = useSelection();

@@ -24,7 +24,7 @@ export interface Selection {
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What is shown is in the address, so that it can be sent to others and survives reloading. */
+/** The selection is in the URL, so that it can be shared and survives a reload. */
 export function useSelection() {
   const [search, setSearch] = useSearchParams();
   const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
@@ -36,7 +36,7 @@ export function useSelection() {
     only: known && Number(id) > 0 ? { subject: known, id: Number(id) } : undefined,
   };
   const by = SUBJECTS.find((each) => each === search.get('by')) ?? 'user';
-  /** Undefined values are removed. */
+  /** Removes undefined values. */
   const change = (values: Partial<Record<'period' | 'from' | 'to' | 'by' | 'only', string | undefined>>): void =>
     setSearch((before) => {
       for (const [name, value] of Object.entries(values))

@@ -6,7 +6,7 @@ import { useCommonTexts } from '../../components/texts';
 import { useCreateApiKey } from './queries';
 import { useApiKeyTexts } from './texts';
 
-/** Asks for a name, and shows both halves of the key once it exists. */
+/** Asks for a name, then shows both halves of the key. */
 export function NewKey({ onClose }: { onClose: () => void }) {
   const t = useApiKeyTexts();
   const common = useCommonTexts();

@@ -9,7 +9,7 @@ const KEY = ['api-keys'];
 
 export const useApiKeys = () => useQuery({ queryKey: KEY, queryFn: () => dataOf(api.GET('/admin/v1/api_keys')) });
 
-/** Its answer has the secret half, which is not shown again. */
+/** Only this response contains the secret half. */
 export function useCreateApiKey() {
   const client = useQueryClient();
   return useMutation({

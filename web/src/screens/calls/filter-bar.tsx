@@ -18,7 +18,7 @@ export function FilterBar() {
   const search = useDebouncedCallback((text: string) => set('phone', text.trim()), TYPING_PAUSE);
   const [phone, setPhone] = useState(valueOf('phone') ?? '');
   const [showsAll, setShowsAll] = useState(false);
-  // On a phone the list would otherwise begin below the fold.
+  // On a phone, the list would otherwise start below the fold.
   const optional = showsAll ? {} : ({ visibleFrom: 'xs' } as const);
   const reset = (): void => {
     search.cancel();

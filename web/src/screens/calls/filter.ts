@@ -5,7 +5,7 @@ import { startOfDay } from '../../components/zoned-time';
 
 type Parameters = NonNullable<operations['listDashboardCalls']['parameters']['query']>;
 
-/** The filter as parameters of the API. */
+/** The filter as API parameters. */
 export type CallFilter = Pick<
   Parameters,
   | ('direction' | 'user_id' | 'phone_number' | 'tags' | 'from' | 'to')
@@ -45,7 +45,7 @@ const oneOf = <const T extends string>(values: readonly T[], text: string | null
 const textOf = (seconds: number | undefined): string | undefined =>
   seconds === undefined ? undefined : String(seconds);
 
-/** The filter is in the address, so that it can be sent to others and survives reloading; days are those of the user. */
+/** The filter is in the URL, so that it can be shared and survives a reload. Days are in the user's time zone. */
 export function useCallFilter() {
   const [search, setSearch] = useSearchParams();
   const { time_zone: timeZone } = useSession().user;

@@ -22,7 +22,7 @@ export const useCalls = (filter: CallFilter, page: number) =>
     refetchInterval: REFRESH_INTERVAL,
   });
 
-/** The address of a file with all calls of the filter. */
+/** The URL of a CSV file with all calls that match the filter. */
 export function csvAddress(filter: CallFilter): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(filter))

@@ -42,7 +42,7 @@ export function ContactTable({ contacts, onEdit }: { contacts: Contact[]; onEdit
   );
 }
 
-/** The first one with its label, and how many more there are. */
+/** The first detail with its label, and the number of others. */
 function Details({ details: [first, ...others] }: { details: Detail[] }) {
   if (!first) return null;
   return (

@@ -72,7 +72,7 @@ export function useSaveContact(contact: Contact | undefined) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (fields: ContactFields) => saveContact(contact, fields),
-    // A part of the changes may have been made before one of them failed.
+    // Some changes may have been saved before one of them failed.
     onSettled: () => client.invalidateQueries({ queryKey: ['contacts'] }),
   });
 }

@@ -6,7 +6,7 @@ import { KEY, LISTS } from '../../components/conversations/queries';
 
 const PAGE_SIZE = 25;
 const MAX_TEMPLATES = 50;
-/** Only while the page is visible. */
+/** Applies only while the page is visible. */
 const REFRESH_INTERVAL = 4_000;
 
 const at = (id: number) => ({ path: { id } });

@@ -55,7 +55,7 @@ export function Component() {
   );
 }
 
-/** The open conversation is in the address, so that links and the back button show it. */
+/** The open conversation is in the URL, so that links and the back button show it. */
 function useOpenConversation(): [id: number | undefined, open: (id: number | undefined) => void] {
   const [search, setSearch] = useSearchParams();
   const id = Number(search.get('open'));

@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core';
 import { useDialerTexts } from './texts';
 
-/** How much of a campaign was called, as a bar. */
+/** The share of called numbers in a campaign, as a bar. */
 export function CampaignProgress({ name, called, total }: { name: string; called: number; total: number }) {
   const t = useDialerTexts();
   return (

@@ -2,10 +2,10 @@ import { Stack, Table, Text } from '@mantine/core';
 import type { CheckedNumber } from './queries';
 import { useDialerTexts } from './texts';
 
-/** A list with many faults is usually the wrong list, so the first ones are enough. */
+/** A list with many errors is usually the wrong list, so the first ones are enough. */
 const MAX_SHOWN = 50;
 
-/** How many numbers will be added, and why which entries will not. */
+/** How many numbers will be added, and why the others will not. */
 export function CheckResult({ checked }: { checked: CheckedNumber[] }) {
   const t = useDialerTexts();
   const left = checked.flatMap(({ entry, problem }, at) => (problem === null ? [] : [{ entry, problem, row: at + 1 }]));

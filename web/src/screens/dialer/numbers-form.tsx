@@ -10,14 +10,14 @@ import { useDialerTexts } from './texts';
 const MAX_ENTRIES = 2_000;
 const TYPING_PAUSE = 400;
 
-/** One entry in each line; cells of a pasted table are entries, too. */
+/** One entry per line; the cells of a pasted table count as entries, too. */
 const entriesOf = (text: string): string[] =>
   text
     .split(/[\n\t,;]/)
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
 
-/** Adds a pasted list of numbers to the campaign of a user, who is selected if not given. */
+/** Adds a pasted list of numbers to a campaign; without `userId`, the form asks for the user. */
 export function NumbersForm({ userId, onClose }: { userId?: string; onClose: () => void }) {
   const t = useDialerTexts();
   const add = useAddNumbers();

@@ -26,7 +26,7 @@ export const useCampaigns = (page: number) =>
     refetchInterval: REFRESH_INTERVAL,
   });
 
-/** Everybody who can have a campaign. */
+/** All users who can have a campaign. */
 export const useAllUsers = () =>
   useQuery({
     queryKey: ['users', 'all'],
@@ -52,7 +52,7 @@ export const useCampaignNumbers = (userId: string) =>
     refetchInterval: REFRESH_INTERVAL,
   });
 
-/** What would become of each entry; asked again whenever they change. */
+/** Validates the entries again whenever they change. */
 export const useCheckedNumbers = (userId: string | null, entries: string[]) =>
   useQuery({
     queryKey: ['dialer', 'check', userId, entries],
@@ -90,7 +90,7 @@ export function useDeleteCampaign() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (userId: string) => api.DELETE('/v1/users/{user_id}/dialer_campaign', pathOf(userId)),
-    // The numbers of the campaign are gone; the screen that shows them is left, and must not ask for them again.
+    // Does not refetch the deleted campaign, whose screen is about to close.
     onSuccess: () => void client.invalidateQueries({ queryKey: LIST }),
   });
 }

@@ -36,7 +36,7 @@ export function useCreateRule(kind: RuleKind) {
   });
 }
 
-/** For the form of a rule, whose definition is sent as a whole. */
+/** For the form of a rule, which always sends the whole definition. */
 export function useGuardedRule(rule: Rule, definitionOf: (fields: Definition) => Definition) {
   const client = useQueryClient();
   const { id } = rule;

@@ -50,7 +50,7 @@ export function Component() {
   );
 }
 
-/** How much a rule contains. */
+/** Summarises the content of a rule. */
 function useContent(): (definition: Definition) => string {
   const t = useIntelligenceTexts();
   return (definition) => {

@@ -13,7 +13,7 @@ const COLORS: Record<Agent['availability'], string> = {
   do_not_disturb: 'red',
 };
 
-/** Grouped by what they are doing; those who are offline are only counted. */
+/** Grouped by state; offline agents are only counted. */
 export function Agents({ agents, offline }: { agents: Agent[]; offline: number }) {
   const t = useLiveTexts();
   return (
@@ -24,7 +24,7 @@ export function Agents({ agents, offline }: { agents: Agent[]; offline: number }
       <ScrollArea.Autosize
         mah={420}
         type="auto"
-        // The bar would cover the times.
+        // The scrollbar would cover the times.
         offsetScrollbars="y"
         viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': t('agents') }}
       >

@@ -4,7 +4,7 @@ import { formatDuration } from '../../components/format';
 
 const Now = createContext(0);
 
-/** One clock for all timers of the screen, so that they tick together. */
+/** One clock for all timers of the screen, so that they tick in step. */
 export function TickingClock({ offset, children }: { offset: number; children: ReactNode }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -14,7 +14,7 @@ export function TickingClock({ offset, children }: { offset: number; children: R
   return <Now value={(now + offset) / 1000}>{children}</Now>;
 }
 
-/** The time since a moment in UNIX seconds, which runs. */
+/** The running time since a moment in UNIX seconds. */
 export function Elapsed({ since, ...props }: { since: number } & TextProps) {
   const now = useContext(Now);
   return (

@@ -3,7 +3,7 @@ import { i18n } from '../../i18n/i18n';
 
 const NONE = '–';
 
-/** Shares and times in the language of the page; a dash where there is nothing to measure. */
+/** Formats shares and times in the language of the page; a dash if there is nothing to measure. */
 export function useFigures() {
   const { language } = i18n;
   return useMemo(() => {

@@ -10,9 +10,9 @@ export type Live = Schemas['LiveSnapshot'];
 
 interface LiveState {
   live?: Live;
-  /** Silent is one that has not been closed, but on which nothing comes any more. */
+  /** `silent` means open, but without any data from the server. */
   connection: 'connected' | 'lost' | 'silent';
-  /** What to add to the clock of this computer for that of the server, in milliseconds. */
+  /** The server's clock minus that of this computer, in milliseconds. */
   clockOffset: number;
 }
 
@@ -26,7 +26,7 @@ const addressOf = (path: string): string => {
   return url.href;
 };
 
-/** The state of the phones as the server pushes it; a lost connection is opened again after growing pauses. */
+/** The live view as the server pushes it; reconnects with growing pauses. */
 export function useLive(): LiveState {
   const client = useQueryClient();
   const [state, setState] = useState<LiveState>({ connection: 'lost', clockOffset: 0 });
@@ -53,7 +53,7 @@ export function useLive(): LiveState {
       current.onclose = ({ code }) => {
         if (socket !== current) return;
         setState((before) => ({ ...before, connection: 'lost' }));
-        // The session may be over, which the shell finds out; a refused connection does not say why.
+        // The session may have ended, which the shell checks; a refused connection reports no reason.
         if (code === SESSION_OVER || attempts > 0) void client.invalidateQueries({ queryKey: SESSION_KEY });
         timer = window.setTimeout(connect, delayOf(attempts++));
       };
@@ -69,6 +69,6 @@ export function useLive(): LiveState {
   return state;
 }
 
-/** Exponential backoff with jitter, so that browsers do not all reconnect at once after a restart of the server. */
+/** Exponential backoff with jitter, so that not all browsers reconnect at once after a restart of the server. */
 const delayOf = (attempts: number): number =>
   Math.min(FIRST_DELAY * 2 ** attempts, MAX_DELAY) * (0.75 + Math.random() / 2);

@@ -9,7 +9,7 @@ import { LogInForm } from '../../components/log-in-form';
 import { useHash } from '../../components/use-hash';
 import { useLoginTexts } from './texts';
 
-/** Only paths of this application, so that a link cannot send somebody to another site after the login. */
+/** Allows only paths of this application, so that a link cannot redirect to another site after the login. */
 const safePath = (next: string | null): string => (next && /^\/(?![/\\])/.test(next) ? next : '/');
 
 const enter = (): void =>
@@ -23,7 +23,7 @@ export default function Login() {
   const spent = useRef('');
   useEffect(() => {
     if (token === spent.current) return;
-    // The link works once, and effects may run twice.
+    // The link works only once, and effects may run twice.
     spent.current = token;
     void byLink.send(token).then((succeeded) => succeeded && enter());
   });

@@ -10,7 +10,7 @@ import { useNumberTexts } from './texts';
 
 const FIELDS = ['digits', 'name', 'country', 'users', 'teams'] as const;
 
-/** Opens the new Number when it is created. */
+/** Opens the new Number after its creation. */
 export function CreateNumber({ onClose }: { onClose: () => void }) {
   const t = useNumberTexts();
   const common = useCommonTexts();

@@ -37,7 +37,7 @@ export function useCreateNumber() {
   });
 }
 
-/** For the forms of a Number, each of which says what it sends. */
+/** For the forms of a Number, each of which sends its own fields. */
 export function useGuardedNumber<F>(number: NumberSettings, bodyOf: (changes: F) => Schemas['UpdateNumberSettings']) {
   const client = useQueryClient();
   const { id } = number;
@@ -68,7 +68,7 @@ export function useDeleteNumber() {
 
 const optionOf = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name });
 
-/** All users of the company, as choices of a field. */
+/** All users of the company, as choices for a field. */
 export const useUserChoices = () =>
   useQuery({
     queryKey: ['users', 'choices'],
@@ -96,7 +96,7 @@ export const useSounds = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Everything that a prompt can be: the default sounds by name, and all uploaded ones. */
+/** All choices for a prompt: the default sounds by name, and all uploads. */
 export const useSoundChoices = () =>
   useQuery({
     queryKey: [...SOUNDS, 'choices'],

@@ -5,7 +5,7 @@ import { useNumberTexts } from './texts';
 const SECTIONS = { numbers: '/numbers', sounds: '/numbers/sounds', blocked: '/numbers/blocked' } as const;
 export type Section = keyof typeof SECTIONS;
 
-/** Moves between the lists that belong to Numbers. */
+/** Tabs for the lists around Numbers. */
 export function SectionTabs({ current }: { current: Section }) {
   const t = useNumberTexts();
   const navigate = useNavigate();

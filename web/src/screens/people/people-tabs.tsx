@@ -5,7 +5,7 @@ import { usePeopleTexts } from './texts';
 
 const PATHS = { users: '/people', teams: '/people/teams' } as const;
 
-/** Users and teams are two lists of one screen. */
+/** The tabs for users and teams, which share a screen. */
 export function PeopleTabs({ value, children }: { value: keyof typeof PATHS; children: ReactNode }) {
   const t = usePeopleTexts();
   const navigate = useNavigate();

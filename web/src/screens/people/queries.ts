@@ -27,7 +27,7 @@ export const useAccounts = (search: string, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Every user of the company, for choices. */
+/** All users of the company, as choices. */
 export const useEveryone = () =>
   useQuery({
     queryKey: ['users', 'everyone'],
@@ -55,7 +55,7 @@ export function useInvite() {
   });
 }
 
-/** Checks rows, or invites the people in them. */
+/** Validates rows, or invites the people in them. */
 export function useInviteMany() {
   const client = useQueryClient();
   return useMutation({

@@ -7,7 +7,7 @@ import { ErrorAlert } from '../../components/error-alert';
 import { requestLink } from './requests';
 import { useResetTexts } from './texts';
 
-/** Asks for the mail; the answer is the same whether or not the account exists. */
+/** Requests the email; the response does not reveal whether the account exists. */
 export function RequestLink() {
   const t = useResetTexts();
   const request = useRequest(requestLink);

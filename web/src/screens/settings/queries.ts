@@ -24,7 +24,7 @@ export function useGuardedCompany(company: CompanySettings) {
       (await dataOf(api.PUT('/admin/v1/company', { params: { header }, body }))).company,
     onStored: async (stored: CompanySettings) => {
       client.setQueryData(['company'], stored);
-      // The shell shows the name of the company.
+      // The shell shows the company's name.
       await client.invalidateQueries({ queryKey: SESSION_KEY });
     },
   };
@@ -33,7 +33,7 @@ export function useGuardedCompany(company: CompanySettings) {
 export const useRetentionRuns = () =>
   useQuery({ queryKey: ['company', 'runs'], queryFn: () => dataOf(api.GET('/admin/v1/company/retention_runs')) });
 
-/** Without SIP trunks, which have a list of their own. */
+/** Excludes SIP trunks, which have their own list. */
 export const useConnections = () =>
   useQuery({
     queryKey: ['connections'],

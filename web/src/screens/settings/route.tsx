@@ -14,7 +14,7 @@ import { useCompany } from './queries';
 import { useSettingsTexts } from './texts';
 import { useTrunkTexts } from './trunks/texts';
 
-/** What is below the first form is loaded after it. */
+/** The parts below the first form load after it. */
 const ApiRoles = lazyPart(async () => ({ default: (await import('./parts/api-roles')).ApiRoles }));
 const SampleData = lazyPart(async () => ({ default: (await import('./sample-data/sample-data')).SampleData }));
 const Trunks = lazyPart(async () => ({ default: (await import('./trunks/trunks')).Trunks }));

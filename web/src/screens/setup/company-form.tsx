@@ -12,7 +12,7 @@ import { useSetupTexts } from './texts';
 const EMPTY = { company_name: '', first_name: '', last_name: '', email: '', password: '', digits: '' };
 
 interface Props {
-  /** From the address of the page; empty if it has none. */
+  /** From the URL of the page; may be empty. */
   token: string;
   isPending: boolean;
   error: Error | undefined;

@@ -11,7 +11,7 @@ interface Props {
   number: { id: number; digits: string } | undefined;
 }
 
-/** What comes after the setup: a test call, and the way into the dashboard. */
+/** The end of the setup: a test call, and a link to the dashboard. */
 export function CompanyReady({ company, number }: Props) {
   const t = useSetupTexts();
   const test = useRequest(makeTestCall);

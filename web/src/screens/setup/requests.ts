@@ -4,7 +4,7 @@ import type { components } from '../../api/schema';
 
 export type SetUp = components['schemas']['SetUp'];
 
-/** Creates the company, and logs its owner in. */
+/** Creates the company and logs its owner in. */
 export async function setUp(body: SetUp) {
   const { setup } = await dataOf(api.POST('/admin/v1/setup', { body }));
   await logIn({ email: body.email, password: body.password });

@@ -4,7 +4,7 @@ import { CompanyForm } from './company-form';
 import { CompanyReady } from './company-ready';
 import { setUp } from './requests';
 
-/** The first run; the server sends everybody to the login once there is a company. */
+/** The first run; once a company exists, the server redirects to the login. */
 export default function Setup() {
   const token = useHash();
   const { data, error, isPending, send } = useRequest(setUp);

@@ -15,7 +15,7 @@ export const useTags = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Creates a tag, or changes the one with the id. */
+/** Creates a tag, or changes the one with this id. */
 export function useSaveTag(id: number | undefined) {
   const client = useQueryClient();
   return useMutation({

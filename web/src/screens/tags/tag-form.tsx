@@ -8,7 +8,7 @@ import { useTagTexts } from './texts';
 
 const COLORS = ['#0f766e', '#2563eb', '#7c3aed', '#db2777', '#dc2626', '#ea580c', '#ca8a04', '#4b5563'];
 
-/** Creates a tag if none is given. */
+/** Edits the given tag, or creates one. */
 export function TagForm({ tag, onClose }: { tag?: Tag; onClose: () => void }) {
   const t = useTagTexts();
   const common = useCommonTexts();

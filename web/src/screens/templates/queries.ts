@@ -7,7 +7,7 @@ export type Template = components['schemas']['LineTemplate'];
 export type TemplateFields = components['schemas']['CreateLineTemplate'];
 
 const PAGE_SIZE = 50;
-/** Approvals come from the carrier at any time. */
+/** The carrier may approve templates at any time. */
 const REFRESH_INTERVAL = 15_000;
 const KEY = 'templates';
 
@@ -24,7 +24,7 @@ export const useTemplates = (lineId: number, page: number) =>
     refetchInterval: REFRESH_INTERVAL,
   });
 
-/** Creates a template of a line, or changes the one with the id. */
+/** Creates a template of a line, or changes the one with this id. */
 export function useSaveTemplate(lineId: number, id: number | undefined) {
   const client = useQueryClient();
   return useMutation({

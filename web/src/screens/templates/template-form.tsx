@@ -11,12 +11,12 @@ const EXAMPLE = '{{1}}';
 
 interface Props {
   lineId: number;
-  /** Without one, a template is created. */
+  /** The template to edit; without it, one is created. */
   template?: Template;
   onClose: () => void;
 }
 
-/** WhatsApp knows a template by its name and language, so they cannot change. */
+/** WhatsApp identifies a template by name and language, so these cannot change. */
 export function TemplateForm({ lineId, template, onClose }: Props) {
   const t = useTemplateTexts();
   const common = useCommonTexts();
@@ -30,7 +30,7 @@ export function TemplateForm({ lineId, template, onClose }: Props) {
       body: template?.body ?? '',
     },
     validate: {
-      // Templates that the carrier reported may have other names.
+      // Templates reported by the carrier may have other names.
       name: (name) => (!isNew || /^[a-z0-9_]+$/.test(name) ? null : t('nameRule')),
       language: (language) => (!isNew || /^[a-z]{2,3}(_[A-Za-z]{2,4})?$/.test(language) ? null : t('languageRule')),
       body: (body) => (body.trim() === '' ? t('required') : null),

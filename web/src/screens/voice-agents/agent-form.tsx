@@ -6,7 +6,7 @@ import { useCommonTexts } from '../../components/texts';
 import { useNumbers, useSaveVoiceAgent, type VoiceAgent } from './queries';
 import { useVoiceAgentTexts } from './texts';
 
-/** Creates a voice agent if none is given. */
+/** Edits the given voice agent, or creates one. */
 export function AgentForm({ agent, onClose }: { agent?: VoiceAgent; onClose: () => void }) {
   const t = useVoiceAgentTexts();
   const common = useCommonTexts();

@@ -6,11 +6,11 @@ import { withSuccessMessage } from '../../components/notify';
 import { useRequestCall, type VoiceAgent } from './queries';
 import { useVoiceAgentTexts } from './texts';
 
-/** Requests a call with values for the variables of the script. */
+/** Requests a call, with values for the variables of the script. */
 export function CallForm({ agent, onClose }: { agent: VoiceAgent; onClose: () => void }) {
   const t = useVoiceAgentTexts();
   const request = useRequestCall(agent.id);
-  // The same for every attempt, so that a repeated click requests one call; randomUUID needs https.
+  // One key for all attempts, so that a repeated click requests a single call; randomUUID needs a secure context.
   const [key] = useState(() => `dashboard-${Date.now()}-${Math.random().toString(36).slice(2)}`);
   const required = (value: string): string | null => (value.trim() === '' ? t('required') : null);
   const form = useForm({

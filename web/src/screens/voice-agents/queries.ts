@@ -31,7 +31,7 @@ export const useNumbers = () =>
     staleTime: 60_000,
   });
 
-/** Creates an agent, or changes the one with the id. */
+/** Creates an agent, or changes the one with this id. */
 export function useSaveVoiceAgent(id: number | undefined) {
   const client = useQueryClient();
   return useMutation({

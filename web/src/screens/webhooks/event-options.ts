@@ -1,7 +1,7 @@
 import { useEvents } from './queries';
 import { useWebhookTexts } from './texts';
 
-/** The events for a list to choose from, grouped by what they are about. */
+/** The events as choices, grouped by resource. */
 export function useEventOptions(): { group: string; items: string[] }[] {
   const t = useWebhookTexts();
   const events = useEvents().data?.events ?? [];

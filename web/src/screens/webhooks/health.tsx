@@ -20,7 +20,7 @@ function healthOf({ state, recent, last_success_at: lastSuccess }: WebhookOvervi
   return lastSuccess === null ? 'idle' : 'healthy';
 }
 
-/** How the receiver does, in a word. */
+/** The health of the receiver in a word. */
 export function HealthBadge({ webhook }: { webhook: WebhookOverview }) {
   const t = useWebhookTexts();
   const health = healthOf(webhook);

@@ -21,7 +21,7 @@ const pathOf = (id: string) => ({ path: { webhook_id: id } });
 const readWebhook = async (id: string) =>
   (await dataOf(api.GET('/admin/v1/webhooks/{webhook_id}', { params: pathOf(id) }))).webhook;
 
-/** What can be changed of a webhook, with the names of its events. */
+/** The editable settings of a webhook, including the names of its events. */
 export const useWebhook = (id: string) =>
   useQuery({ queryKey: ['webhooks', id, 'settings'], queryFn: () => readWebhook(id) });
 
@@ -37,7 +37,7 @@ const useInvalidate = () => {
   return () => client.invalidateQueries({ queryKey: ['webhooks'] });
 };
 
-/** Its answer has the secret, which is not shown again. */
+/** Only this response contains the secret. */
 export const useCreateWebhook = () =>
   useMutation({
     mutationFn: (body: Fields & { url: string }) => dataOf(api.POST('/v1/webhooks', { body })),

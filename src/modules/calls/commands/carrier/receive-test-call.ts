@@ -11,7 +11,7 @@ import { CallingAgents, userUnavailable } from '../start-call.js';
 /** A number that France reserves for fiction. */
 const CALLER = '+33639980001';
 
-/** The flow is left out, because it may be closed at this hour, or ring colleagues. */
+/** Skips the flow, which may be closed at this hour or ring colleagues. */
 @CommandHandler(ReceiveTestCall)
 export class ReceiveTestCallHandler implements ICommandHandler<ReceiveTestCall> {
   constructor(
@@ -27,7 +27,7 @@ export class ReceiveTestCallHandler implements ICommandHandler<ReceiveTestCall> 
     const fields = { companyId, numberId, direction: 'inbound', rawDigits: CALLER, stage: 'ringing' } as const;
     const call = await this.engine.create({ ...fields, connectionId, alwaysRecorded: true }, async (locked) => {
       await this.flow.startRing(locked, { purpose: 'flow', candidates: [userId], next: null });
-      // Another call rings for the user; then there is no test call at all.
+      // Another call rings for the user; the error rolls the test call back.
       if (!locked.call.isLive) throw userUnavailable('is on a call');
     });
     return { callId: call.id };

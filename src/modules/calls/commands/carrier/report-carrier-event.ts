@@ -65,7 +65,7 @@ export class ReportCarrierEventHandler implements ICommandHandler<ReportCarrierE
     }
   }
 
-  /** Records who joins and leaves a call besides its agent and its other party. */
+  /** Records participants who join or leave besides the agent and the other party. */
   private async updateConference({ tx, call, now }: LockedCall, event: ConferenceEvent): Promise<void> {
     const { type, name, phoneNumber, userId } = event;
     if (type === 'conference_joined') {

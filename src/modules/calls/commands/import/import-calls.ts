@@ -22,7 +22,7 @@ const CACHE_KILOBYTES = 200_000;
 
 type ImportedLine = ImportedCall & { line: number };
 
-/** Ids that are known to exist, so that each is looked up once. */
+/** Ids known to exist, so that each is looked up only once. */
 type KnownIds = Record<'numbers' | 'users' | 'tags' | 'teams', Set<number>>;
 
 const lineError = (line: number, rule: string): ApiError =>
@@ -149,7 +149,7 @@ async function findDuplicateLine(tx: Transaction, calls: readonly ImportedLine[]
   return calls[0]!.line;
 }
 
-/** Inserts the comments of calls that are stored already, and returns their tags. */
+/** Inserts the comments of calls that are already stored, and returns their tags. */
 async function insertNotes(tx: Transaction, companyId: number, calls: readonly ImportedCall[]): Promise<NewCallTag[]> {
   const withNotes = calls.filter(({ notes: { tags, comments } }) => tags.length + comments.length > 0);
   if (withNotes.length === 0) return [];

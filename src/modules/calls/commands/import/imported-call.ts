@@ -20,7 +20,7 @@ export interface ImportedCall extends Omit<PastCall, 'id' | 'status' | 'external
   sid: string;
   numberId: number;
   endedAt: number;
-  /** That an inbound call rang. */
+  /** The teams that an inbound call rang. */
   teamIds: number[];
   notes: ImportedNotes;
 }

@@ -8,7 +8,7 @@ import { FlowRunner } from '../../engine/flow-runner.js';
 
 export class ReleaseAbsentAgent extends Reaction<UserDisconnected | UserDeleted> {}
 
-/** An agent who has logged out or been deleted hangs up, or stops ringing so that the next agent is rung. */
+/** Ends the call of an agent who logged out or was deleted, or stops ringing them so that the next agent rings. */
 @CommandHandler(ReleaseAbsentAgent)
 export class ReleaseAbsentAgentHandler extends ReactionHandler<ReleaseAbsentAgent> {
   constructor(
@@ -21,7 +21,7 @@ export class ReleaseAbsentAgentHandler extends ReactionHandler<ReleaseAbsentAgen
 
   async react({ event: { companyId, userId } }: ReleaseAbsentAgent): Promise<void> {
     const live = await this.queries.execute(new LiveCallOf({ companyId, userId }));
-    // An agent who is back when the event arrives, or arrives again, keeps the present call.
+    // An agent who is back when the event is delivered, perhaps again, keeps the current call.
     if (!live || (await this.queries.execute(new OnlineUsers({ companyId, ids: [userId] }))).length > 0) return;
     const where = { companyId, id: live.callId };
     await this.engine.update(where, (locked) => this.flow.loseAgent(locked, userId, 'cancelled'));

@@ -57,7 +57,7 @@ export class TransferCallHandler implements ICommandHandler<TransferCall> {
     await this.flow.startRing(locked, { purpose: 'transfer', candidates, strategy, seconds: ring?.ring_seconds, next });
   }
 
-  /** The call belongs to the other Number from now on and goes through its flow. */
+  /** Moves the call to the other Number and into its flow. */
   private async transferToNumber(locked: LockedCall, number: NumberProfile, by: number | null): Promise<void> {
     locked.moveTo(number);
     locked.call.transfer(by, { userId: null }, locked.now);
@@ -73,7 +73,7 @@ export class TransferCallHandler implements ICommandHandler<TransferCall> {
     return number.active ? number : undefined;
   }
 
-  /** Without a user who asked for it, the transfer counts as one of the agent on the call. */
+  /** A transfer that no user requested counts for the agent on the call. */
   private async requireDiallable(locked: LockedCall, to: string, byUserId: number | undefined): Promise<void> {
     const { companyId, state, userId } = locked.call;
     const country = (await locked.number())?.country ?? '';

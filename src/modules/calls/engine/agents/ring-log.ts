@@ -2,7 +2,7 @@ import type { RingOutcome } from '../../../../contracts/calls/queries.js';
 import { placeholders } from '../../../../platform/database/reader.js';
 import type { LockedCall } from '../locked-call.js';
 
-/** Every ring attempt and its outcome are logged for the reports. */
+/** Reports and timelines need every ring attempt and its outcome. */
 export async function logRingStart({ tx, call, now }: LockedCall, userIds: readonly number[]): Promise<void> {
   await tx.change(
     `INSERT INTO ring_attempts (company_id, call_id, user_id, started_at)

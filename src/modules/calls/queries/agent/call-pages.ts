@@ -8,7 +8,7 @@ import { END_OF_TIME } from '../search/list-calls.js';
 import { readScans } from '../search/read-scans.js';
 import { SearchPlans } from '../search/search-plans.js';
 
-/** Reads pages of the calls that agents see, which go back as far as the public API shows calls. */
+/** Reads pages of the calls that agents see, which reach back as far as in the public API. */
 @Injectable()
 export class CallPages {
   constructor(

@@ -7,7 +7,7 @@ import { type Condition, equals, oneOfEach, scanFacets } from '../search/index-s
 import { AgentNumbers } from './agent-numbers.js';
 import { CallPages } from './call-pages.js';
 
-/** Finds what is in the inbox of an agent: calls of their Numbers to follow up, and calls that are assigned to them. */
+/** Finds the calls in the inbox of an agent: those of their Numbers to follow up, and those assigned to them. */
 @Injectable()
 export class InboxSearch {
   constructor(
@@ -27,7 +27,7 @@ export class InboxSearch {
   }
 }
 
-/** Keeps the scans disjoint: a call with one of these facets is found by it. */
+/** Keeps the scans disjoint: another scan finds the calls with one of these facets. */
 function without(facets: readonly Facet[]): Condition[] {
   if (facets.length === 0) return [];
   const others = `SELECT COUNT(*) FROM call_facets f WHERE f.call_id = call_facets.call_id

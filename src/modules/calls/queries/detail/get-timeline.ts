@@ -103,14 +103,14 @@ function ringEntries({ user_id: userId, started_at, ended_at, outcome }: RingRow
   return outcome === null ? [ring] : [ring, { type: RING_ENDS[outcome], at: ended_at!, userId }];
 }
 
-/** Callees and voice agents answer without a ring that is logged, and so did the agents of imported calls. */
+/** Callees, voice agents and the agents of imported calls answer without a logged ring. */
 function answerEntries({ answeredAt, direction, userId }: CallRow, rings: readonly RingRow[]): Entry[] {
   const isLogged = rings.some(({ outcome }) => outcome === 'answered');
   if (answeredAt === null || isLogged) return [];
   return [{ type: 'answered', at: answeredAt, userId: direction === 'inbound' ? userId : null }];
 }
 
-/** Calls of earlier versions contain that they were transferred, but not when. */
+/** Imported calls and those of earlier versions record that they were transferred, but not when. */
 function transferEntries(call: CallRow, steps: readonly CallStep[]): Entry[] {
   const { transferredBy, transferredTo, externalTransferredTo: number, answeredAt, startedAt } = call;
   if (steps.some(({ type }) => type === 'transferred') || (transferredBy ?? transferredTo ?? number) === null)

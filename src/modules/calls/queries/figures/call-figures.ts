@@ -51,7 +51,7 @@ const SUMS = `COUNT(*) AS calls, ${count('c.answered_at IS NOT NULL')} AS answer
   SUM(CASE WHEN c.answered_at IS NULL THEN 0 ELSE COALESCE(${shownColumn('c.ended_at')}, ?) - ${ANSWERED_AT} END) AS talkTime,
   SUM(CASE WHEN c.answered_at IS NULL THEN 0 ELSE ${WAITING} END) AS waitingTime`;
 
-/** Without `listed` the index of the user or the Number is the obvious one. */
+/** Avoids `listed` in filters by user or Number, so that the database chooses their index. */
 const visible = (hasIndex: boolean): Condition => ({
   sql: hasIndex ? "c.direction <> 'internal'" : 'c.listed = 1',
   values: [],

@@ -21,7 +21,7 @@ export class CallsInProgressHandler implements IQueryHandler<CallsInProgress> {
   constructor(private readonly reader: Reader) {}
 
   async execute({ companyId }: CallsInProgress): Promise<CallInProgress[]> {
-    // Names the states that are not over and sorts here, so that the index of the states is used and no other.
+    // Lists the live statuses, and sorts in memory, so that the database uses the index of the statuses.
     const rows = await this.reader.select(
       CALL,
       `FROM calls WHERE status IN ('initial', 'answered') AND company_id = ?`,
@@ -71,7 +71,7 @@ export class CountOngoingCallsHandler implements IQueryHandler<CountOngoingCalls
   }
 }
 
-/** Calls of earlier versions do not know when their stage began. */
+/** The state of calls of earlier versions lacks the start of the stage. */
 const sinceOf = (
   { startedAt, answeredAt }: Pick<Call, 'startedAt' | 'answeredAt'>,
   { stage, since }: CallState,

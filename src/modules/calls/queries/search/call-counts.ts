@@ -13,7 +13,7 @@ type StoredCounts = Record<'days' | 'first' | 'last' | 'inbound' | 'outbound', n
 
 type Direction = Exclude<CallDirection, 'internal'>;
 
-/** Counts visible calls that started in a time range: past days are stored, the rest is counted by index. */
+/** Counts visible calls that started in a time range: past days from stored counts, the rest by index. */
 @Injectable()
 export class CallCounts {
   constructor(private readonly reader: Reader) {}
@@ -30,7 +30,7 @@ export class CallCounts {
     return stored + (await this.countRows(companyId, edges, direction));
   }
 
-  /** Calls with a tag: whole days are stored in call_tag_days. */
+  /** Counts calls with a tag; call_tag_days stores the counts of whole days. */
   async countTagged(companyId: number, tagId: number, { from, to }: TimeRange, direction?: Direction): Promise<number> {
     const start = Math.ceil(from / DAY) * DAY;
     const end = Math.floor((to + 1) / DAY) * DAY;

@@ -48,7 +48,7 @@ export class CallSearch {
     return this.withTotal([scan]);
   }
 
-  /** Calls keep the id of a deleted user, which must not be found by it. */
+  /** Calls keep the id of a deleted user; searches must not find them by it. */
   private async isUser(companyId: number, userId: number): Promise<boolean> {
     const users = await this.queries.execute(new UserDocuments({ companyId, ids: [userId], view: 'member' }));
     return users.length > 0;

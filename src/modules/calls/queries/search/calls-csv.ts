@@ -15,7 +15,7 @@ import { END_OF_TIME } from './list-calls.js';
 import { readScans } from './read-scans.js';
 import type { CallFilters } from './search-filters.js';
 
-/** Read in a few milliseconds. */
+/** A page takes a few milliseconds to read. */
 const PAGE_SIZE = 100;
 
 const COLUMNS = [
@@ -46,7 +46,7 @@ interface CsvRequest {
   timeZone: string;
 }
 
-/** Writes all calls that match filters as CSV, latest first; a page is read only after the previous one was sent. */
+/** Writes all calls that match filters as CSV, latest first; reads a page only after sending the previous one. */
 @Injectable()
 export class CallsCsv {
   constructor(
@@ -80,7 +80,7 @@ export class CallsCsv {
   }
 }
 
-/** What comes after a call in the order of the list, whose index finds it at once. */
+/** The calls after the last one of a page, which the index of the list finds at once. */
 function olderThan(scan: IndexScan, last: CallRow | undefined): IndexScan {
   if (!last) return scan;
   return {

@@ -5,7 +5,7 @@ export interface Condition {
   values: (string | number)[];
 }
 
-/** A condition that one index serves in list order; several scans of a search are united. */
+/** A condition that one index serves in list order; a search may unite several scans. */
 export interface IndexScan extends Condition {
   table: 'calls' | 'call_tags' | 'call_facets';
   /** The column that holds the id of the call. */
@@ -35,10 +35,10 @@ export const scanFacets = (...conditions: Condition[]): IndexScan => ({
 export const equals = (column: string, value: string | number | undefined): Condition[] =>
   value === undefined ? [] : [{ sql: `${column} = ?`, values: [value] }];
 
-/** With more scans, one over all values replaces one for each, since the databases limit the parts of a query. */
+/** For more values, a single scan replaces one scan for each, because databases limit the parts of a query. */
 const MAX_SCANS = 50;
 
-/** Conditions that together say that the column has one of the values: one for each of a few, else one for all. */
+/** Conditions that together match rows with one of the values: one for each of a few values, else one for all. */
 export function oneOfEach(column: string, values: readonly (string | number)[]): Condition[] {
   if (values.length <= MAX_SCANS) return values.flatMap((value) => equals(column, value));
   return [{ sql: `${column} IN (${placeholders(values)})`, values: [...values] }];
@@ -56,7 +56,7 @@ export const hasAllTags = (callId: string, tagIds: readonly number[]): Condition
         },
       ];
 
-/** A count instead of EXISTS, which MariaDB would turn into a list of all calls that have the facet. */
+/** A count instead of EXISTS, which MariaDB would turn into a list of all calls with the facet. */
 export const hasFacet = (callId: string, facet: string, has = true): Condition => ({
   sql: `(SELECT COUNT(*) FROM call_facets f WHERE f.call_id = ${callId} AND f.facet = ?) = ${has ? 1 : 0}`,
   values: [facet],

@@ -3,7 +3,7 @@ import type { Reader } from '../../../../platform/database/reader.js';
 import { CALL_COLUMNS, type CallRow } from '../../call-rows.js';
 import type { IndexScan } from './index-scan.js';
 
-/** The calls of scans in order. The inner queries read only indexes, so only the rows of the page are fetched from the table. */
+/** The calls of scans in order. The inner queries read only indexes; only the rows of the page come from the table. */
 export async function readScans(
   reader: Reader,
   scans: readonly IndexScan[],

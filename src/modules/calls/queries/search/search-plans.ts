@@ -42,7 +42,7 @@ export class SearchPlans {
       })),
     ];
     if (userId !== undefined || plans.length === 0) {
-      // A direction leaves out internal calls by itself.
+      // A filter by direction excludes internal calls anyway.
       const visible = direction === undefined ? [userId === undefined ? LISTED : NOT_INTERNAL] : [];
       plans.push({
         scan: scanCalls(...common, ...equals('user_id', userId), ...visible),

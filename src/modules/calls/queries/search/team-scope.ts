@@ -3,7 +3,7 @@ import { placeholders } from '../../../../platform/database/reader.js';
 import type { CallRow } from '../../call-rows.js';
 import type { Condition } from './index-scan.js';
 
-/** Every place that an id can have in the JSON of a list. */
+/** LIKE patterns for every position of an id in a JSON list. */
 const positions = (id: number): string[] => [`[${id}]`, `[${id},%`, `%,${id}]`, `%,${id},%`];
 
 /** Calls that these people took or made, or that rang for these teams; the prefix names the table of calls. */

@@ -44,7 +44,7 @@ const toFinding = (score: number, match?: PhraseMatch): Finding => ({
   evidence: match?.sentence.text ?? null,
 });
 
-/** By how many turns from the first one on the phrase must be in. */
+/** The score by the number of turns within which the phrase occurs. */
 const SCORES_BY_POSITION: readonly (readonly [within: number, score: number])[] = [
   [1, 1],
   [3, 0.6],

@@ -12,12 +12,12 @@ const NEUTRAL_WEIGHT = 2;
 const LABEL_THRESHOLD = 0.12;
 /** The end of a conversation counts more than its beginning. */
 const LATER_BONUS = 0.6;
-/** "Perfect." says that somebody heard, hardly that they are happy. */
+/** "Perfect." shows that the speaker listened, hardly that they are happy. */
 const ACKNOWLEDGEMENT_WORDS = 3;
 const ACKNOWLEDGEMENT_FACTOR = 0.3;
 const SARCASM_SCORE = -0.6;
 const COMPLAINT_SCORE = -0.3;
-/** Praise with comma at the beginning of a sentence that complains is not meant. */
+/** Praise before a comma at the start of a complaint is not sincere. */
 const EXCLAMATION = /^[\p{L}'’ ]{1,20}[,!.…]\s*\S/u;
 
 interface Tally {
@@ -75,7 +75,7 @@ function wordScores({ words }: Sentence, resources: LanguageResources): number[]
   return scores;
 }
 
-/** A phrase that is hardly ever meant, or praise beside a complaint or after bad news. */
+/** A phrase that is hardly ever sincere, or praise next to a complaint or after bad news. */
 function isSarcastic(
   sentence: Sentence,
   scores: readonly number[],
@@ -92,7 +92,7 @@ function isSarcastic(
   return scores.some((score) => score <= COMPLAINT_SCORE) || cues.fault.test(text);
 }
 
-/** Who was sarcastic is not happy, however politely they take their leave. */
+/** A sarcastic speaker is not happy, however polite their goodbye. */
 function labelOf(score: number, mocks: boolean): Sentiment {
   if (score >= LABEL_THRESHOLD) return mocks ? 'NEUTRAL' : 'POSITIVE';
   return score <= -LABEL_THRESHOLD ? 'NEGATIVE' : 'NEUTRAL';

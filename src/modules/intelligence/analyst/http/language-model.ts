@@ -18,7 +18,7 @@ interface ChatCompletion {
   choices?: { message?: { content?: unknown } }[];
 }
 
-/** A model that is asked in chat completions and answers in JSON. */
+/** Queries a model through chat completions and parses its JSON answer. */
 @Injectable()
 export class LanguageModel {
   /** The index of the first format that the service has not rejected. */

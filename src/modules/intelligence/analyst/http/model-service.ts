@@ -8,7 +8,7 @@ import { ModelUnavailable, RequestRejected } from './model-errors.js';
 import type { RecordRequest } from './model-metrics.js';
 
 const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
-/** What a service answers to a request that it does not understand or that is too large. */
+/** Statuses for requests that a service does not understand or that are too large. */
 const REJECTED: readonly number[] = [400, 413, 415, 422];
 
 interface ServiceAddress {

@@ -26,7 +26,7 @@ const TRANSCRIPTION_SCHEMA: JsonSchema<Transcription> = {
   required: ['language', 'segments'],
 };
 
-/** Asks a model behind SPEECH_URL. */
+/** Transcribes with the model behind SPEECH_URL. */
 @Injectable()
 export class SpeechModel extends Transcriber {
   constructor(

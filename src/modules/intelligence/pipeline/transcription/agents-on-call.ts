@@ -15,7 +15,7 @@ export class AgentsOnCall {
     return (at) => answered.findLast(({ answeredAt }) => answeredAt <= at)?.userId ?? first ?? call.userId;
   }
 
-  /** Of an outbound call that was transferred, the agent who made it. */
+  /** The agent who made an outbound call that was transferred. */
   private async findCaller({ companyId, id }: CallSummary, wasTransferred: boolean): Promise<number | undefined> {
     if (!wasTransferred) return undefined;
     const [document] = await this.queries.execute(new CallDocuments({ companyId, ids: [id] }));

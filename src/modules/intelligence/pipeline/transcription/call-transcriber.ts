@@ -71,7 +71,7 @@ export class CallTranscriber {
     return segments.map(({ speaker }) => (speaker === first ? same : other));
   }
 
-  /** If the model cannot tell, everything is attributed to the other party, so that no agent is judged by mistake. */
+  /** Attributes everything to the other party without an answer of the model, so that no agent is judged by mistake. */
   private async askForSpeakers(segments: readonly Segment[], mayWait: boolean): Promise<ParticipantType[]> {
     if (!this.model.isConfigured) return segments.map(() => 'external');
     const speakers: ParticipantType[] = [];

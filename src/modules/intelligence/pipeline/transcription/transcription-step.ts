@@ -17,7 +17,7 @@ export class TranscriptionStep {
     private readonly clock: Clock,
   ) {}
 
-  /** Without `mayWait` an unavailable language model only leaves it open who spoke. */
+  /** Without `mayWait`, an unavailable language model only leaves the speakers unidentified. */
   async run(conversation: Conversation, call: CallSummary, mayWait: boolean): Promise<StepResult> {
     const { companyId, callId } = conversation;
     const reported = await this.utterances.listByCall(companyId, callId);

@@ -142,7 +142,7 @@ export class ImportConversationHandler implements ICommandHandler<ImportConversa
   }
 }
 
-/** Free is what answers a customer within a day, except templates of other kinds than utility. */
+/** Replies to a customer within a day are free, except templates of categories other than utility. */
 function whatsAppDetails(
   { body: _, ...rendered }: RenderedContent,
   before: readonly PastMessage[],

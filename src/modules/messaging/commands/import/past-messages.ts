@@ -22,7 +22,7 @@ export function requireParticipants(
     throw ApiError.invalid('participants', `must be one phone number or, by SMS, a group of ${min} to ${max}`);
 }
 
-/** What a carrier could not have brought about is refused: every message must be one that was possible at its time. */
+/** Rejects histories that no carrier could have produced: each message must have been possible at its time. */
 export function requirePossible(
   messages: readonly PastMessage[],
   channel: ConversationChannel,

@@ -8,7 +8,7 @@ import type { Transaction } from '../../../../platform/database/transactions/tra
 import { UserChanges } from '../../user-changes.js';
 import type { User } from '../../user.entity.js';
 
-/** Gives a locked user another password. */
+/** Sets the password of a locked user. */
 @Injectable()
 export class NewPasswords {
   constructor(
@@ -17,7 +17,7 @@ export class NewPasswords {
     private readonly clock: Clock,
   ) {}
 
-  /** Whoever knew the old password, or has a link to set one, is shut out, except for one session. */
+  /** Locks out whoever knew the old password or has a link to set one: ends all sessions but `keep` and desk phones. */
   async set(tx: Transaction, user: User, passwordHash: string, keep: SessionToKeep = {}): Promise<void> {
     const { id: userId, companyId } = user;
     await this.changes.catchUp(tx, user);

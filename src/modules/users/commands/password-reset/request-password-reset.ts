@@ -26,16 +26,16 @@ const REQUESTS_PER_ADDRESS = 30;
 const SEND_LINK = 'users.password-reset';
 
 interface LinkRequest {
-  /** Encrypted, because anybody's address can be entered. */
+  /** Encrypted, because people can enter anybody's address. */
   email: string;
 }
 
-/** Sends a link to set a new password, if the email address belongs to a user; the sender does not learn whether it does. */
+/** Mails a link to set a password if the address belongs to a user; the response does not reveal whether it does. */
 export class RequestPasswordReset extends Command<void, { email: string; address: string }> {}
 
 /**
- * Leaves everything that depends on the account to a timer, so that the answer takes as long for unknown addresses. Who
- * asks too often for one account gets the same answer but no further mail; the links of the earlier ones still work.
+ * Leaves everything that depends on the account to a timer, so that the response takes as long for unknown addresses.
+ * Too many requests for one account get the same response but no further mail; earlier links still work.
  */
 @CommandHandler(RequestPasswordReset)
 export class RequestPasswordResetHandler implements ICommandHandler<RequestPasswordReset> {
@@ -99,7 +99,7 @@ export class SendPasswordLink implements TimerHandler<LinkRequest> {
     await this.commands.execute(new SendMail({ mail: this.compose(user, token) }));
   }
 
-  /** The token is behind #, so that it appears neither in requests nor in logs. */
+  /** The token follows a #, so that it appears neither in requests nor in logs. */
   private compose({ email, firstName }: Pick<User, 'email' | 'firstName'>, token: string) {
     const link = `${this.config.dashboardUrl}/reset#${token}`;
     const greeting = `Hello ${quotedName(firstName)},`;

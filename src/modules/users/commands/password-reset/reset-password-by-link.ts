@@ -14,7 +14,7 @@ import { NewPasswords } from './new-passwords.js';
 const SELECT_VALID = 'SELECT user_id FROM password_resets WHERE token_hash = ? AND expires_at > ?';
 const invalidLink = (): ApiError => new ApiError(404, 'This link is not valid any more; ask for a new one.');
 
-/** Sets a password with the token of a mailed link, which is spent by it. */
+/** Sets a password with the token of a mailed link, which works only once. */
 export class ResetPasswordByLink extends Command<void, { token: string; password: string; address: string }> {}
 
 @CommandHandler(ResetPasswordByLink)

@@ -1,6 +1,6 @@
 import type { Claimed } from '../../../../platform/queue/queue-table.js';
 
-/** Where deliveries of a webhook go, and the keys that sign them at present. */
+/** The destination of a webhook's deliveries, and the keys that currently sign them. */
 export interface Target {
   webhookId: number;
   url: string;
@@ -14,7 +14,7 @@ export interface Target {
 /** A claimed entry of the queue with all that an attempt needs. */
 export interface ClaimedDelivery extends Claimed {
   deliveryId: number;
-  /** Includes the attempt that is about to be made. */
+  /** Includes the attempt that is about to begin. */
   attempts: number;
   /** When its first attempt failed, if there was one. */
   failingSince: number | null;
@@ -35,7 +35,7 @@ export interface Outcome {
   statusCode: number | null;
   error: string | null;
   responseBody: string | null;
-  /** The pause that the receiver asked for, in milliseconds. */
+  /** The pause that the receiver requested, in milliseconds. */
   retryAfter?: number;
 }
 

@@ -11,7 +11,7 @@ import type { RowOf } from '../../../../platform/database/schema/entity-columns.
 
 export interface NewDelivery {
   webhookId: number;
-  /** With the event and the webhook it identifies the delivery, so that adding one twice makes one. */
+  /** With the event and the webhook it identifies the delivery, so that adding it twice has no effect. */
   eventKey: string;
   messageId: string;
   event: string;
@@ -58,12 +58,12 @@ export class DeliveryQueue {
     this.listener = listener;
   }
 
-  /** Keeps the given order; deliveries that exist already are left unchanged. */
+  /** Preserves the given order; leaves existing deliveries unchanged. */
   async add(tx: Transaction, deliveries: readonly NewDelivery[]): Promise<void> {
     for (let i = 0; i < deliveries.length; i += BATCH) await this.addBatch(tx, deliveries.slice(i, i + BATCH));
   }
 
-  /** Queues finished deliveries again, behind what is queued of their subjects; queued ones become due at once. */
+  /** Queues finished deliveries again, behind those queued for their subjects; queued ones become due at once. */
   async resend(tx: Transaction, deliveries: readonly DeliveryRef[]): Promise<void> {
     if (deliveries.length === 0) return;
     const ids = deliveries.map(({ id }) => id);

@@ -40,7 +40,7 @@ export class OutcomeRecorder {
     for (const { delivery } of exhausted) await this.giveUp(tx, delivery);
   }
 
-  /** It fails alone if the webhook accepts others; otherwise it is held with them until the webhook is active again. */
+  /** Fails only this delivery if the webhook accepts others; otherwise disables the webhook, which holds them all. */
   private async giveUp(tx: Transaction, delivery: ClaimedDelivery): Promise<void> {
     const now = this.clock.now();
     const webhook = await tx.lock(Webhook, { id: delivery.target.webhookId });

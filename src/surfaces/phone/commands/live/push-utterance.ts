@@ -6,7 +6,7 @@ import { Reaction, ReactionHandler } from '../../../../platform/events/reaction.
 import { presentUtterance } from '../../dto/live/utterance.shape.js';
 import { AudioPushes } from '../../socket/audio-pushes.js';
 
-/** Shows what was said to the agents on the call. */
+/** Pushes an utterance to the agents on the call. */
 export class PushUtterance extends Reaction<UtteranceHeard> {}
 
 @CommandHandler(PushUtterance)

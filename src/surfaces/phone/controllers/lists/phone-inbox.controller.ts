@@ -16,7 +16,7 @@ import { InboxQuery, PhoneCallQuery } from '../../dto/lists/list-queries.js';
 import { PhoneSessionGuard, PhoneUser } from '../../phone-session.guard.js';
 import { GetPhoneCallList, GetPhoneInbox } from '../../queries/lists/phone-call-list.js';
 
-/** The calls of an agent, and what is left to follow up. */
+/** The calls of an agent, and those to follow up. */
 @OnSurface('phone')
 @UseGuards(PhoneSessionGuard)
 @InDomain('Phone calls')

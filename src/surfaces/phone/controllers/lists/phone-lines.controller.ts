@@ -11,7 +11,7 @@ import { QueryDto } from '../../../../platform/http/query.js';
 import { LineTemplateQuery } from '../../../../requests/messaging.js';
 import { PhoneSessionGuard, PhoneUser } from '../../phone-session.guard.js';
 
-/** The Numbers from which an agent writes. */
+/** The Numbers whose conversations an agent may read, and what they can send. */
 @OnSurface('phone')
 @UseGuards(PhoneSessionGuard)
 @InDomain('Phone conversations')

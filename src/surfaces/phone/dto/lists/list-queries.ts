@@ -11,7 +11,7 @@ const phoneNumber = parameter((text) => {
 }, 'must be a phone number');
 const EXAMPLE = '06 39 98 45 67';
 
-/** The latest call first. */
+/** Latest call first by default. */
 class CallOrder {
   @Field(ORDER, {
     description: 'Order by the start of the call: oldest first (asc) or latest first (desc).',

@@ -13,7 +13,7 @@ interface CallEntryPage {
   calls: PhoneCallEntry[];
 }
 
-/** The calls of a user, or with a phone number those with one external party. */
+/** The calls of a user or, given a phone number, the calls with that external party. */
 export class GetPhoneCallList extends Query<
   CallEntryPage,
   { user: PhoneUser; listing: Listing; query: PhoneCallQuery }
@@ -40,7 +40,7 @@ export class GetPhoneCallListHandler implements IQueryHandler<GetPhoneCallList> 
   }
 }
 
-/** The calls that a user has to follow up, or those that are done. */
+/** The calls that a user has to follow up, or those already done. */
 export class GetPhoneInbox extends Query<CallEntryPage, { user: PhoneUser; listing: Listing; query: InboxQuery }> {}
 
 @QueryHandler(GetPhoneInbox)

@@ -11,7 +11,7 @@ const LIMIT = 20;
 
 type Directory = ValueOf<typeof directoryShape>;
 
-/** Whom a user can call or transfer a call to. */
+/** The possible targets of a user's calls and transfers. */
 export class GetDirectory extends Query<Directory, PhoneUser & { text: string }> {}
 
 @QueryHandler(GetDirectory)

@@ -5,7 +5,7 @@ import type { PhoneCall } from '../../calls/phone-call.js';
 import { PhoneCalls } from '../../calls/phone-calls.js';
 import type { PhoneUser } from '../../phone-session.guard.js';
 
-/** Any call of the company as a user sees it; an internal call is known to its two parties only. */
+/** Any call of the company as a user sees it; an internal call is visible only to its two parties. */
 export class GetPhoneCall extends Query<{ call: PhoneCall }, PhoneUser & { callId: number }> {}
 
 @QueryHandler(GetPhoneCall)
@@ -19,6 +19,6 @@ export class GetPhoneCallHandler implements IQueryHandler<GetPhoneCall> {
   }
 }
 
-/** The user of an internal call is its caller, who is also the colleague of the callee. */
+/** `user` is the caller of an internal call; the callee sees the same person as `colleague`. */
 const isOfOthers = ({ direction, user, colleague }: PhoneCall, userId: number): boolean =>
   direction === 'internal' && user?.id !== userId && colleague?.id !== user?.id;

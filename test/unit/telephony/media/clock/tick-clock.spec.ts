@@ -2,7 +2,7 @@ import { systemTime } from '../../../../../src/telephony/media/clock/media-time.
 import { TickClock } from '../../../../../src/telephony/media/clock/tick-clock.js';
 import { FakeScheduler } from '../../sip/fake-scheduler.js';
 
-/** A thread that is busy: its callbacks come later than they were asked for. */
+/** A busy thread: callbacks run later than scheduled. */
 class BusyScheduler extends FakeScheduler {
   delay = 0;
 
@@ -36,7 +36,7 @@ describe('the clock of a media thread', () => {
     expect([clock.late, clock.maxDelay]).toEqual([0, 7]);
   });
 
-  it('makes up for a short delay, and counts it', () => {
+  it('catches up after a short delay, and counts it', () => {
     time.delay = 50;
     time.advance(20);
     time.delay = 0;
@@ -45,7 +45,7 @@ describe('the clock of a media thread', () => {
     expect([clock.late, clock.maxDelay]).toEqual([1, 50]);
   });
 
-  it('passes over what was missed in a long one, and stays in step', () => {
+  it('skips ticks after a long delay, and stays in step', () => {
     time.delay = 1_005;
     time.advance(20);
     time.delay = 0;
@@ -58,7 +58,7 @@ describe('the clock of a media thread', () => {
     expect(ticks).toBe(7);
   });
 
-  it('asks for no callback in the past, although the time goes on while it counts', () => {
+  it('schedules no callback in the past, although time passes while it counts', () => {
     let now = 0;
     const waits: number[] = [];
     let goOn = (): void => undefined;
@@ -72,7 +72,7 @@ describe('the clock of a media thread', () => {
         return () => undefined;
       },
     };
-    // About as long as a tick.
+    // About one tick.
     new TickClock(passing, () => (now += 17 + (waits.length % 10) / 3));
     for (let n = 0; n < 1_000; n++) {
       now += waits.at(-1)!;
@@ -81,7 +81,7 @@ describe('the clock of a media thread', () => {
     expect(Math.min(...waits)).toBeGreaterThan(0);
   });
 
-  it('ends', () => {
+  it('can be stopped', () => {
     clock.stop();
     time.advance(1_000);
     expect([ticks, time.pending]).toEqual([0, 0]);

@@ -8,7 +8,7 @@ beforeEach(() => (harness = new WorkerHarness(24_340)));
 afterEach(() => harness.worker.close());
 
 describe('the reports of a leg', () => {
-  it('are sent every five seconds, and a goodbye at the end', () => {
+  it('are sent every five seconds, with a goodbye at the end', () => {
     const phone = harness.phone('alice');
     for (let n = 0; n < 100; n++)
       if (n % 10 !== 5) phone.say(440);
@@ -27,7 +27,7 @@ describe('the reports of a leg', () => {
     expect(phone.isClosed).toBe(true);
   });
 
-  it('end with the loss since the last one, and the goodbye behind it', () => {
+  it('end with the loss since the last one, followed by the goodbye', () => {
     const phone = harness.phone('alice');
     harness.time.advance(5_000);
     for (let n = 0; n < 40; n++)
@@ -48,7 +48,7 @@ describe('the reports of a leg', () => {
     expect([report.sender, report.blocks.length]).toEqual([undefined, 1]);
   });
 
-  it('derive from those of the peer what it lost, and the round-trip time', () => {
+  it("derive the peer's loss and the round-trip time from its reports", () => {
     const phone = harness.phone('alice');
     harness.time.advance(5_000);
     const [{ ssrc, sender }] = readReports(phone.rtcp[0]);
@@ -61,7 +61,7 @@ describe('the reports of a leg', () => {
     expect(roundTripMs).toBeCloseTo(80, 0);
   });
 
-  it('answer when the last report of the peer came', () => {
+  it("have the time of the peer's last report", () => {
     const phone = harness.phone('alice');
     harness.time.advance(4_000);
     const sender = { sentAt: { seconds: 0x1234_5678, fraction: 0x9abc_def0 }, timestamp: 1, packets: 1, octets: 160 };
@@ -71,7 +71,7 @@ describe('the reports of a leg', () => {
     expect(readReports(phone.rtcp[0])[0].blocks).toMatchObject([{ lastReport: 0x5678_9abc, delay: 65_536 }]);
   });
 
-  it('contain the jitter, and the statistics its maximum', () => {
+  it('contain the jitter, and its maximum in the statistics', () => {
     const phone = harness.phone('alice');
     for (let n = 0; n < 300; n++) {
       harness.time.advance(n % 2 === 0 ? 28 : 12);

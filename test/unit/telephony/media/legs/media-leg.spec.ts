@@ -14,7 +14,7 @@ afterEach(() => harness.worker.close());
 const isQuiet = (samples: Int16Array): boolean => samples.every((sample) => Math.abs(sample) <= 8);
 
 describe('a leg', () => {
-  it('is sent silence while it hears nobody, and nothing before it is connected', () => {
+  it('sends silence while it hears nobody, and nothing before it is connected', () => {
     const phone = harness.phone('alice', { codec: PCMA });
     harness.tick(5);
     expect(phone.rtp).toHaveLength(5);
@@ -24,7 +24,7 @@ describe('a leg', () => {
     expect(other.rtp).toHaveLength(0);
   });
 
-  it('is sent silence while the one that it hears sends nothing, without a jump in time', () => {
+  it('sends silence while the leg that it hears sends nothing, without a jump in time', () => {
     const [alice, bob] = [harness.phone('alice', { codec: PCMA }), harness.phone('bob')];
     harness.bridge('alice', 'bob');
     harness.tick(10, () => bob.say(440));
@@ -37,7 +37,7 @@ describe('a leg', () => {
     expect(levelOf(alice.heard.subarray(-10 * 160), 440)).toBeGreaterThan(0.95);
   });
 
-  it('is not heard while it is muted, though its packets and digits go on', () => {
+  it('is not heard while it is muted, though its packets and digits continue', () => {
     const [alice, bob] = [harness.phone('alice'), harness.phone('bob')];
     harness.bridge('alice', 'bob');
     harness.worker.mute('alice', true);
@@ -51,7 +51,7 @@ describe('a leg', () => {
     expect(levelOf(bob.heard.subarray(-1_600), 440)).toBeGreaterThan(0.95);
   });
 
-  it('is neither heard nor sent anything while it is held, and goes on afterwards', () => {
+  it('is neither heard nor sent anything while it is held, and continues afterwards', () => {
     const [alice, bob] = [harness.phone('alice'), harness.phone('bob')];
     harness.bridge('alice', 'bob');
     bob.say(440);
@@ -71,7 +71,7 @@ describe('a leg', () => {
     expect(stepsOf(alice.rtp)).toEqual([320]);
   });
 
-  it('says that it has been silent for 20 s, every 20 s, until it is heard', () => {
+  it('reports 20 s of silence, every 20 s, until it is heard', () => {
     const phone = harness.phone('alice');
     const silences = (): number => harness.events.filter(({ type }) => type === 'silent').length;
     harness.time.advance(19_000);
@@ -90,13 +90,13 @@ describe('a leg', () => {
     expect(silences()).toBe(4);
   });
 
-  it('is asked for its silence also while the party holds the call: it may have died meanwhile', () => {
+  it('reports silence also while the party holds the call: it may have gone meanwhile', () => {
     harness.phone('held', { sends: false, receives: false });
     harness.time.advance(21_000);
     expect(harness.events).toEqual([{ type: 'silent', legId: 'held' }]);
   });
 
-  it('is sent the order and the gaps of the one that it hears, and no gap for what is not for it', () => {
+  it('passes on the order and the gaps of the leg that it hears, but no gap for packets not meant for it', () => {
     const [alice, bob] = [harness.phone('alice', { codec: PCMA }), harness.phone('bob')];
     harness.bridge('alice', 'bob');
     const packets = Array.from({ length: 6 }, () => bob.source.tone(440));
@@ -113,7 +113,7 @@ describe('a leg', () => {
     expect((alice.rtp.at(-1)!.sequence - alice.rtp[0].sequence) & 0xffff).toBe(7);
   });
 
-  it('sends on neither empty packets nor those too long for audio or a digit', () => {
+  it('forwards neither empty packets nor those too long for audio or a digit', () => {
     const [alice, bob] = [harness.phone('alice'), harness.phone('bob')];
     harness.bridge('alice', 'bob');
     const header = { payloadType: PCMU, marker: false, sequence: 1, timestamp: 1, ssrc: 1 };
@@ -130,7 +130,7 @@ describe('a leg', () => {
     expect(bob.rtp).toHaveLength(1);
   });
 
-  it('takes no more than five hundred packets in a second', () => {
+  it('accepts at most five hundred packets a second', () => {
     const [alice, bob] = [harness.phone('alice'), harness.phone('bob')];
     harness.bridge('alice', 'bob');
     for (let n = 0; n < 700; n++) alice.say(440);
@@ -141,7 +141,7 @@ describe('a leg', () => {
     expect(bob.rtp).toHaveLength(before + 1);
   });
 
-  it('survives whatever comes', () => {
+  it('survives arbitrary packets', () => {
     const [alice, bob] = [harness.phone('alice'), harness.phone('bob', { codec: PCMA, digitType: undefined })];
     harness.phone('carol');
     harness.bridge('alice', 'bob');
@@ -184,7 +184,7 @@ describe('digits to a peer', () => {
     expect((alice.rtp.at(-1)!.timestamp - starts[0]) | 0).toBeGreaterThanOrEqual(3 * 1_920 - 160);
   });
 
-  it('are tones if it does not understand events, also those of the leg it hears', () => {
+  it('are tones if it does not support events, including those of the leg that it hears', () => {
     const [alice, bob] = [harness.phone('alice', { codec: PCMA, digitType: undefined }), harness.phone('bob')];
     harness.worker.setHeard('alice', ['bob']);
     harness.worker.sendDigits('alice', '1');
@@ -198,7 +198,7 @@ describe('digits to a peer', () => {
     expect(isQuiet(part(160, 240)) && isQuiet(part(400, 480))).toBe(true);
   });
 
-  it('are reported as relayed only if the peer is sent them', () => {
+  it('are reported as relayed only if the peer receives them', () => {
     const [alice, bob] = [harness.phone('alice'), harness.phone('bob')];
     const relayed = (): (boolean | undefined)[] =>
       harness.events.splice(0).map((event) => (event.type === 'digit' ? event.isRelayed : undefined));
@@ -213,7 +213,7 @@ describe('digits to a peer', () => {
     expect(relayed()).toEqual([true, false]);
   });
 
-  it('are not relayed in part when something else was being sent at their beginning', () => {
+  it('are not relayed in part when something else was playing at their beginning', () => {
     const [alice, bob] = [harness.phone('alice'), harness.phone('bob')];
     harness.bridge('alice', 'bob');
     harness.worker.sendDigits('alice', '9');
@@ -225,7 +225,7 @@ describe('digits to a peer', () => {
     expect(pressed(alice)).toBe('9');
   });
 
-  it('are no more than a person dials', () => {
+  it('are limited to what a person can dial', () => {
     const [alice, bob] = [harness.phone('alice', { digitType: undefined }), harness.phone('bob')];
     harness.worker.setHeard('alice', ['bob']);
     for (let n = 0; n < 400; n++) {

@@ -34,7 +34,7 @@ describe('a conference', () => {
       for (const name of NAMES) phones[name].say(TONES[name]);
     });
 
-  /** What somebody hears once all jitter buffers are filled. */
+  /** The parties that somebody hears once all jitter buffers are filled. */
   const hears = (name: Name, ticks: number): Name[] => {
     const heard = phones[name].heard.subarray(-ticks * 160);
     return NAMES.filter((other) => levelOf(heard, TONES[other]) > 0.2);
@@ -61,7 +61,7 @@ describe('a conference', () => {
     expect(stepsOf(phones.alice.rtp)).toEqual(Array(29).fill(160));
   });
 
-  it('lets a fourth listen who is not heard', () => {
+  it('lets a fourth listen without being heard', () => {
     const dave = harness.phone('dave');
     harness.worker.setHeard('dave', NAMES);
     talk(60);
@@ -70,7 +70,7 @@ describe('a conference', () => {
     expect(hears('alice', 50)).toEqual(['bob', 'carol']);
   });
 
-  it('does not send digits on, but reports them', () => {
+  it('reports digits without forwarding them', () => {
     talk(5);
     phones.alice.press('4');
     harness.tick(20);
@@ -78,14 +78,14 @@ describe('a conference', () => {
     expect(phones.carol.rtp.every(({ payloadType }) => payloadType === 0)).toBe(true);
   });
 
-  it('passes over legs that are closed, and knows its own', () => {
+  it('ignores closed sources, but not an unknown listener', () => {
     expect(() => harness.worker.setHeard('alice', ['bob', 'nobody'])).not.toThrow();
     expect(() => harness.worker.setHeard('nobody', ['bob'])).toThrow('unknown-leg');
   });
 });
 
 describe('a mix', () => {
-  it('is the sum, as loud as a sample can be', () => {
+  it('is the sum, clipped to the range of a sample', () => {
     expect([...mix([sound(30_000), sound(10_000)])]).toEqual(Array(160).fill(32_767));
     expect([...mix([sound(-30_000), sound(-10_000)])]).toEqual(Array(160).fill(-32_768));
     expect([...mix([sound(-30_000), sound(10_000), sound(1)])]).toEqual(Array(160).fill(-19_999));
@@ -101,13 +101,13 @@ describe('a jitter buffer', () => {
 
   beforeEach(() => (buffer = new JitterBuffer()));
 
-  it('has nothing before the first packet, and waits 60 ms after it', () => {
+  it('returns nothing before the first packet, and waits 60 ms after it', () => {
     expect(take(2)).toEqual([undefined, undefined]);
     for (let n = 0; n < 3; n++) packet(n);
     expect(take(7)).toEqual([0, 0, 0, 1, 2, 3, undefined]);
   });
 
-  it('puts late packets where they belong, and leaves silence for lost ones', () => {
+  it('puts late packets in their place, and leaves silence for lost ones', () => {
     for (const n of [0, 2, 1, 4]) packet(n);
     expect(take(8)).toEqual([0, 0, 0, 1, 2, 3, 0, 5]);
   });
@@ -119,7 +119,7 @@ describe('a jitter buffer', () => {
     expect(take(2)).toEqual([3, 4]);
   });
 
-  it('begins anew with another source, after a jump, and when it was empty', () => {
+  it('restarts with another source, after a jump, and after running empty', () => {
     packet(0);
     take(2);
     packet(5, 2);
@@ -131,14 +131,14 @@ describe('a jitter buffer', () => {
     expect(take(4)).toEqual([0, 0, 0, 24_466]);
   });
 
-  it('begins anew when a packet comes whose beginning is late, instead of playing its end', () => {
+  it('restarts with a packet whose beginning is late, instead of playing its end', () => {
     packet(0);
     take(4);
     buffer.write(1, START + 80, sound(9));
     expect(take(5)).toEqual([0, 0, 0, 9, undefined]);
   });
 
-  it('does not fall behind a source that is faster', () => {
+  it('does not fall behind a faster source', () => {
     for (let n = 0; n < 500; n++) {
       packet(n);
       if (n % 20 !== 0) take(1);
@@ -148,7 +148,7 @@ describe('a jitter buffer', () => {
     expect(rest.indexOf(500)).toBeLessThanOrEqual(10);
   });
 
-  it('takes packets of any length', () => {
+  it('accepts packets of any length', () => {
     buffer.write(1, 0, sound(7, 240));
     buffer.write(1, 240, sound(8, 80));
     take(3);

@@ -23,7 +23,7 @@ describe('sounds played to a leg', () => {
 
   const played = (): string[] => harness.events.flatMap((event) => (event.type === 'played' ? [event.playId] : []));
 
-  it('come one after another, each with an event at its end', () => {
+  it('play one after another, each with an event at its end', () => {
     const phone = harness.phone('alice', { codec: PCMA });
     harness.worker.play('alice', {
       sounds: [
@@ -47,7 +47,7 @@ describe('sounds played to a leg', () => {
     expect(stepsOf(phone.rtp)).toEqual(Array(26).fill(160));
   });
 
-  it('repeat the last one without a gap until something else is played', () => {
+  it('repeat the last one without a gap until something else plays', () => {
     const phone = harness.phone('alice');
     const music = tone(600, 95);
     harness.worker.loadSound('music', music);
@@ -65,7 +65,7 @@ describe('sounds played to a leg', () => {
     expect(levelOf(phone.heard.subarray(110 * 160, 120 * 160), 1_100)).toBeGreaterThan(0.95);
   });
 
-  it('are heard instead of the other leg, which goes on afterwards without a jump', () => {
+  it('replace the other leg, which continues afterwards without a jump', () => {
     const [alice, bob] = [harness.phone('alice'), harness.phone('bob')];
     harness.bridge('alice', 'bob');
     harness.tick(10, () => bob.say(440));
@@ -80,7 +80,7 @@ describe('sounds played to a leg', () => {
     expect(played()).toEqual([]);
   });
 
-  it('go on while the leg is held, and change the codec with it', () => {
+  it('continue while the leg is held, and follow its codec', () => {
     const phone = harness.phone('alice', { sends: false });
     harness.worker.play('alice', { sounds: [{ soundId: 'welcome', playId: 'p1' }] });
     harness.tick(5);
@@ -101,7 +101,7 @@ describe('sounds played to a leg', () => {
     expect([played(), phone.rtp.length]).toEqual([['p1'], 3]);
   });
 
-  it('must be known, and leave what is playing when they are not', () => {
+  it('must be loaded, and leave what is playing when they are not', () => {
     const phone = harness.phone('alice');
     harness.worker.play('alice', { sounds: [], loop: { soundId: 'busy' } });
     const request = { sounds: [{ soundId: 'welcome', playId: 'p1' }], loop: { soundId: 'nonsense' } };
@@ -113,11 +113,11 @@ describe('sounds played to a leg', () => {
 });
 
 describe('the sounds of a thread', () => {
-  /** The built-in tones are in both codecs as well. */
+  /** Both codecs of the built-in tones. */
   const TONES = 2 * (5_000 + 1_000 + 400) * 8;
   const sound = (length = 1_000): EncodedAudio => encodeBoth(new Int16Array(length));
 
-  it('make room for new ones, those that were not used for longest first', () => {
+  it('make room for new ones, least recently used first', () => {
     const cache = new SoundCache(TONES + 3 * 2_000);
     for (const id of ['a', 'b', 'c']) cache.load(id, sound());
     cache.get('a');
@@ -140,7 +140,7 @@ describe('the sounds of a thread', () => {
     expect(() => cache.get('a')).toThrow('unknown-sound');
   });
 
-  it('are no longer in use when they were played, replaced or stopped, or the leg is closed', async () => {
+  it('are released when they were played, replaced or stopped, or the leg is closed', async () => {
     const harness = new WorkerHarness(24_420);
     const { player } = harness.worker.openLeg('alice', new MemoryPhone(PCMU, 1));
     harness.worker.connectLeg('alice', TALKING);

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 interface Wav {
   left: Int16Array;
   right: Int16Array;
-  /** As the header says. */
+  /** The sizes in the header. */
   sizes: { file: number; data: number };
 }
 
-/** A recording of two channels. */
+/** A stereo recording. */
 export async function readWav(file: string): Promise<Wav> {
   const bytes = await readFile(file);
   const frames = Math.floor((bytes.length - 44) / 4);

@@ -8,7 +8,7 @@ import { levelOf } from '../goertzel.js';
 import { type MemoryPhone, WorkerHarness } from '../worker/worker-harness.js';
 import { readWav } from './read-wav.js';
 
-/** A part of a channel, in milliseconds. */
+/** A part of a channel; times in milliseconds. */
 const part = (samples: Int16Array, from: number, to: number): Int16Array => samples.subarray(from * 8, to * 8);
 
 const isQuiet = (samples: Int16Array): boolean => samples.every((sample) => Math.abs(sample) <= 8);
@@ -43,7 +43,7 @@ describe('a recording', () => {
       agent.say(1_000);
     });
 
-  it('has the external party on the left and the agent on the right, and the length of the call', async () => {
+  it('has the external party on the left, the agent on the right, and the length of the call', async () => {
     start();
     talk(10_000);
     const { seconds, file: written } = await harness.worker.stopRecording('r1');
@@ -58,7 +58,7 @@ describe('a recording', () => {
     expect(levelOf(right, 440)).toBeLessThan(0.01);
   });
 
-  it('places packets by their timestamps, though they come in bursts', async () => {
+  it('places packets by their timestamps, though they arrive in bursts', async () => {
     start();
     harness.tick(100, (n) => {
       if (n % 5 === 4) for (let i = 0; i < 5; i++) caller.say(440);
@@ -68,7 +68,7 @@ describe('a recording', () => {
     expect(levelOf(part(left, 200, 1_900), 440)).toBeGreaterThan(0.95);
   });
 
-  it('does not contain the time in which it was paused', async () => {
+  it('omits paused time', async () => {
     start();
     talk(2_000);
     harness.worker.pauseRecording('r1');
@@ -142,7 +142,7 @@ describe('a recording', () => {
     expect(await readFile(killed)).toEqual(wavHeader(0));
   });
 
-  it('ends with an event when the disk fails, and the call goes on', async () => {
+  it('ends with an event when the disk fails, and the call continues', async () => {
     file = join(folder, 'missing', 'call.wav');
     start();
     await eventually(() =>
@@ -171,7 +171,7 @@ describe('a recording', () => {
     await expect(output.finish()).rejects.toThrow('The disk is too slow.');
   });
 
-  it('is known by one id, and completed when the thread ends', async () => {
+  it('has a unique id, and is completed when the thread ends', async () => {
     start();
     expect(() => start()).toThrow('duplicate-id');
     talk(1_000);

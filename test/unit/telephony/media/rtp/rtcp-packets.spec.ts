@@ -32,7 +32,7 @@ describe('RTCP', () => {
     expect(readReports(Buffer.from(hex, 'hex'))).toEqual([report]);
   });
 
-  it('writes the name of a source in whole words, with a zero at the end', () => {
+  it('pads the name of a source to whole words, with a zero at the end', () => {
     expect(writeName(1, 'abc').toString('hex')).toBe('81ca000300000001' + '0103616263000000');
     expect(writeName(1, 'a').toString('hex')).toBe('81ca000200000001' + '01016100');
     expect(writeName(1, 'ab').toString('hex')).toBe('81ca000300000001' + '0102616200000000');
@@ -42,7 +42,7 @@ describe('RTCP', () => {
     expect(writeGoodbye(0x0102_0304).toString('hex')).toBe('81cb000101020304');
   });
 
-  it('reads the reports among other packets, and nothing after a wrong length', () => {
+  it('reads the reports among other packets, and stops at a wrong length', () => {
     const report = writeReport({ ssrc: 5, blocks: [BLOCK] });
     const overlong = Buffer.from(report);
     overlong.writeUInt16BE(60, 2);

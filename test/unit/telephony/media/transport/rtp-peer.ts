@@ -4,7 +4,7 @@ import { decode, encode, type G711, isG711, SAMPLE_RATE } from '../../../../../s
 import { isRtcp, readRtp, type RtpPacket, writeRtp } from '../../../../../src/telephony/media/rtp/rtp-packet.js';
 import { packetsOfDigit } from '../../../../../src/telephony/media/rtp/telephone-events.js';
 
-/** 20 ms of a tone, going on from packet to packet. */
+/** 20 ms of a tone; its phase continues from packet to packet. */
 export function toneFrame(frequency: number, n: number, amplitude = 8_000): Int16Array {
   return Int16Array.from({ length: 160 }, (_, i) =>
     Math.round(amplitude * Math.sin((2 * Math.PI * frequency * (n * 160 + i)) / SAMPLE_RATE)),
@@ -77,7 +77,7 @@ export class RtpPeer {
     return this.socket.address().port;
   }
 
-  /** Resolves when the sockets of this process have been read, so that a long burst does not fill their buffers. */
+  /** Waits until this process has read its sockets, so that a long burst does not fill their buffers. */
   send(bytes: Buffer, to: number): Promise<void> {
     return new Promise((resolve, reject) =>
       this.socket.send(bytes, to, '127.0.0.1', (error) => (error ? reject(error) : setImmediate(resolve))),

@@ -11,7 +11,7 @@ const HOST = '127.0.0.1';
 const STRANGER = '127.0.0.9';
 
 describe('the ports of RTP', () => {
-  it('are even and taken in the order in which they became free', () => {
+  it('are even and reused in the order of their release', () => {
     const ports = new RtpPorts({ first: 24_001, last: 24_007 });
     expect([ports.take(), ports.take()]).toEqual([24_002, 24_004]);
     ports.release(24_002);
@@ -20,7 +20,7 @@ describe('the ports of RTP', () => {
     expect([ports.used, ports.total]).toEqual([3, 3]);
   });
 
-  it('are beside the range for what is urgent when none is left in it', () => {
+  it('are outside of the range for urgent legs when the range is exhausted', () => {
     const ports = new RtpPorts({ first: 24_002, last: 24_003 });
     expect([ports.take(true), ports.take(true), ports.take(true), ports.used]).toEqual([24_002, 24_004, 24_006, 3]);
     ports.release(24_004);
@@ -73,14 +73,14 @@ describe('a socket for RTP', () => {
 
   const receives = (count: number): Promise<void> => eventually(() => expect(received).toHaveLength(count));
 
-  /** Packets to one socket stay in order, so what came before this one has been looked at. */
+  /** Packets to one socket stay in order, so this one arrives after all earlier ones were checked. */
   const settled = async (sender = phone): Promise<void> => {
     const count = received.length;
     await sender.send(sender.source.tone(440), socket.port);
     await receives(count + 1);
   };
 
-  it('takes packets of the signalled address only', async () => {
+  it('accepts packets of the signalled address only', async () => {
     const stranger = await peer({ address: STRANGER });
     await stranger.sendTone(440, 3, socket.port);
     socket.connect({ address: HOST, port: phone.port });
@@ -92,7 +92,7 @@ describe('a socket for RTP', () => {
     expect(received).toHaveLength(2);
   });
 
-  it('keeps to the port of the first valid packet, which is also where it sends to', async () => {
+  it('latches to the port of the first valid packet, and sends there', async () => {
     const signalled = await peer();
     socket.connect({ address: HOST, port: signalled.port });
     await phone.send(Buffer.from('no RTP at all'), socket.port);
@@ -105,7 +105,7 @@ describe('a socket for RTP', () => {
     expect(signalled.rtp).toHaveLength(0);
   });
 
-  it('takes another port of the same address when nothing has come from the first one for 2 s', async () => {
+  it('accepts another port of the same address after 2 s without packets from the first', async () => {
     const stranger = await peer({ address: STRANGER });
     const moved = await peer();
     socket.connect({ address: HOST, port: phone.port });
@@ -131,7 +131,7 @@ describe('a socket for RTP', () => {
     expect(phone.rtp).toHaveLength(0);
   });
 
-  it('takes another port after a new description', async () => {
+  it('accepts another port after a new description', async () => {
     socket.connect({ address: HOST, port: phone.port });
     await settled();
     const other = await peer();
@@ -145,7 +145,7 @@ describe('a socket for RTP', () => {
     expect(received).toHaveLength(4);
   });
 
-  it('keeps to its port when the same description comes again', async () => {
+  it('keeps its port when the same description is repeated', async () => {
     const signalled = await peer();
     socket.connect({ address: HOST, port: signalled.port });
     await settled(phone);
@@ -158,7 +158,7 @@ describe('a socket for RTP', () => {
     expect(signalled.rtp).toHaveLength(0);
   });
 
-  it('takes the address of the signalling instead, if asked to', async () => {
+  it('latches to the signalling address if requested', async () => {
     const natted = await peer({ address: STRANGER });
     socket.connect({ address: HOST, port: 9, latchAddress: STRANGER });
     await phone.sendTone(440, 1, socket.port);
@@ -168,7 +168,7 @@ describe('a socket for RTP', () => {
     await natted.hears(1);
   });
 
-  it('sends and takes reports on the port above, or on the same one', async () => {
+  it('sends and receives reports on the port above, or on the same one', async () => {
     const reporter = await neighbourOf(phone);
     socket.connect({ address: HOST, port: phone.port });
     socket.send(writeGoodbye(1));
@@ -189,7 +189,7 @@ describe('a socket for RTP', () => {
     expect(reporter.rtcp).toEqual([writeGoodbye(1)]);
   });
 
-  it('sends nowhere when the peer wants nothing, and rejects names', async () => {
+  it('sends nothing when the peer wants nothing, and rejects host names', async () => {
     for (const [address, port] of [
       ['0.0.0.0', phone.port],
       [HOST, 0],
@@ -207,7 +207,7 @@ describe('a socket for RTP', () => {
     expect(phone.rtp).toHaveLength(1);
   });
 
-  it('passes over a port that another process has, and gives its own back when it is closed', async () => {
+  it('skips a port that another process uses, and frees its own when it is closed', async () => {
     const next = await peer({ port: socket.port + 3 });
     const second = await RtpSocket.open(ports, HOST);
     expect([next.port, second.port]).toEqual([socket.port + 3, socket.port + 4]);
@@ -218,13 +218,13 @@ describe('a socket for RTP', () => {
     await eventually(() => expect(ports.used).toBe(1));
   });
 
-  it('says that all ports are in use', async () => {
+  it('fails when all ports are in use', async () => {
     await expect(RtpSocket.open(new RtpPorts({ first: socket.port, last: socket.port + 1 }), HOST)).rejects.toThrow(
       'ports-exhausted',
     );
   });
 
-  /** The port above the one of the phone may be taken by any process. */
+  /** Opens the port above the phone's; any process may hold it, so this may replace the phone. */
   async function neighbourOf(of: RtpPeer): Promise<RtpPeer> {
     try {
       return await peer({ port: of.port + 1 });

@@ -12,7 +12,7 @@ describe('the watch over the connection of a browser', () => {
     watch = new ConnectionWatch(time, (change) => reported.push(`${change} at ${time.now}`));
   });
 
-  it('reports once that it is connected, though it is gone for a while', () => {
+  it('reports once that it is connected, though it is interrupted for a while', () => {
     watch.note('connecting');
     time.advance(1_000);
     watch.note('connected');
@@ -24,7 +24,7 @@ describe('the watch over the connection of a browser', () => {
     expect(time.pending).toBe(0);
   });
 
-  it('reports that it is lost when it has been gone for 30 s, or was never made', () => {
+  it('reports that it is lost after 30 s without a connection', () => {
     time.advance(30_000);
     expect(reported).toEqual(['lost at 30000']);
     watch.note('connected');
@@ -36,7 +36,7 @@ describe('the watch over the connection of a browser', () => {
     expect(reported).toEqual(['lost at 30000', 'connected at 30000', 'lost at 61000']);
   });
 
-  it('reports at once, and only once, that it has failed', () => {
+  it('reports at once, and only once, that it failed', () => {
     watch.note('connected');
     watch.note('disconnected');
     time.advance(10);
@@ -46,7 +46,7 @@ describe('the watch over the connection of a browser', () => {
     expect(reported).toEqual(['connected at 0', 'lost at 10']);
   });
 
-  it('gives the browser the whole time again with a new offer', () => {
+  it('restarts its timeout with a new offer', () => {
     watch.note('connected');
     watch.noteRestart();
     expect(time.pending).toBe(0);

@@ -4,7 +4,7 @@ import { FakeScheduler } from '../../sip/fake-scheduler.js';
 
 const SETTINGS = { host: '127.0.0.1', ports: { first: 24_740, last: 24_759 } };
 
-describe('a media thread that ends', () => {
+describe('a media thread that exits', () => {
   let scheduler: FakeScheduler;
   let errors: string[];
   let lost: string[][];
@@ -33,13 +33,13 @@ describe('a media thread that ends', () => {
     return { engine, ended };
   };
 
-  it('says why when nobody has closed it', async () => {
+  it('reports why when nobody closed it', async () => {
     const { engine } = engineWith('process.exit(7)');
     await expect(engine.openSynthetic('a')).rejects.toMatchObject({ code: 'thread-lost' });
     expect([errors, lost]).toEqual([['A media thread exited with code 7.'], [['a']]]);
   });
 
-  it('is terminated when it is closed and does not answer in time', async () => {
+  it('is terminated when it does not answer its closing in time', async () => {
     const { engine, ended } = engineWith('');
     const closed = engine.close();
     scheduler.advance(4_999);
@@ -51,13 +51,13 @@ describe('a media thread that ends', () => {
     await engine.close();
   });
 
-  it('is closed at once when it answers, and leaves no timer', async () => {
+  it('is closed as soon as it answers, and leaves no timer', async () => {
     const { engine, ended } = engineWith('parentPort.postMessage({ id: request.id, result: undefined })');
     await Promise.all([engine.close(), ended]);
     expect([errors, scheduler.pending]).toEqual([[], 0]);
   });
 
-  it('is closed also if it fails meanwhile, and says why', async () => {
+  it('is closed also if it fails meanwhile, and reports why', async () => {
     const { engine, ended } = engineWith("throw new Error('The library is broken.')");
     await Promise.all([engine.close(), ended]);
     expect(errors).toEqual(['The library is broken.', 'thread-lost']);

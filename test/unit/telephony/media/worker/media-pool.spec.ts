@@ -91,7 +91,7 @@ describe('media threads', () => {
     await expect(engine.closeLeg('alice')).rejects.toEqual(new MediaError('unknown-leg', 'alice'));
   });
 
-  it('take the calls in turn, by their legs, and keep the legs of a call together', async () => {
+  it('take calls in turn, by their legs, and keep the legs of a call together', async () => {
     const first = pool.engineOf('one');
     await first.openRtp('a');
     await first.openRtp('b');
@@ -107,7 +107,7 @@ describe('media threads', () => {
     expect([first.legs, second.legs]).toEqual([0, 1]);
   });
 
-  it('are replaced when they crash, and the lost legs reported', async () => {
+  it('are replaced when they crash, and their lost legs reported', async () => {
     const engine = pool.engineOf('call');
     await engine.openRtp('a');
     await engine.openRtp('b');
@@ -126,7 +126,7 @@ describe('media threads', () => {
     expect(await pool.status()).toMatchObject({ legs: 2 });
   });
 
-  it('say when all ports are in use and what they do not know', async () => {
+  it('report exhausted ports and unknown sounds', async () => {
     const engine = pool.engineOf('call');
     for (let n = 0; n < 5; n++) await engine.openRtp(`leg ${n}`);
     await expect(engine.openRtp('one more')).rejects.toMatchObject({ code: 'ports-exhausted' });
@@ -137,7 +137,7 @@ describe('media threads', () => {
     });
   });
 
-  it('give the ports of a leg that leaves to the next one, which need not wait until it is closed', async () => {
+  it('free the ports of a leg for the next one before it is closed', async () => {
     for (const call of ['one', 'two', 'three', 'four']) expect(pool.keepPorts(call, false)).toBe(true);
     const engine = pool.engineOf('one');
     for (const leg of ['caller', 'agent', 'third']) await engine.openRtp(leg, 'one');
@@ -148,7 +148,7 @@ describe('media threads', () => {
     await expect(engine.openRtp('one more', 'one')).rejects.toMatchObject({ code: 'ports-exhausted' });
   });
 
-  it('keep ports for calls, and give one that is urgent a port beside the range', async () => {
+  it('reserve ports for calls, and give urgent legs ports outside of the range', async () => {
     for (const call of ['one', 'two', 'three', 'four']) expect(pool.keepPorts(call, false)).toBe(true);
     expect([pool.hasRoom, pool.keepPorts('five', false)]).toEqual([false, false]);
     expect((await pool.status()).ports).toEqual({ used: 8, total: 10 });
@@ -167,7 +167,7 @@ describe('media threads', () => {
     expect([pool.hasRoom, (await pool.status()).ports.used]).toEqual([true, 0]);
   });
 
-  it('have a port for browsers each, and say what is wrong with an offer', async () => {
+  it('each have a port for browsers, and report what is wrong with an offer', async () => {
     expect(settings.map(({ browser }) => browser)).toEqual([
       { port: 24_720, bindAddress: HOST },
       { port: 24_721, bindAddress: HOST },

@@ -5,7 +5,7 @@ describe('the account of port pairs', () => {
 
   beforeEach(() => (account = new PortAccount(5)));
 
-  it('keeps two pairs for each call, so that a phone which rings beside the first one cannot take them', () => {
+  it('reserves two pairs for each call, so that a second ringing phone cannot take them', () => {
     expect([account.keep('one', false), account.keep('two', false), account.keep('three', false)]).toEqual([
       true,
       true,
@@ -18,7 +18,7 @@ describe('the account of port pairs', () => {
     expect(account.taken).toBe(5);
   });
 
-  it('keeps them when a leg of the call ends, and gives them back when the call is over and its legs are closed', () => {
+  it('keeps the pairs when a leg of the call ends, and frees them when the call is over and its legs are closed', () => {
     account.keep('one', false);
     account.take('a', 'one');
     account.take('b', 'one');
@@ -32,7 +32,7 @@ describe('the account of port pairs', () => {
     expect([account.taken, account.hasRoom]).toEqual([0, true]);
   });
 
-  it('has the second pair of a call for its next leg as soon as another one leaves', () => {
+  it('gives the second pair of a call to its next leg as soon as another one leaves', () => {
     account = new PortAccount(2);
     account.keep('one', false);
     account.take('caller', 'one');
@@ -44,7 +44,7 @@ describe('the account of port pairs', () => {
     expect(account.take('another', 'one')).toBeUndefined();
   });
 
-  it('refuses no call for help, nor any of its legs', () => {
+  it('never refuses an emergency call or any of its legs', () => {
     account.keep('one', false);
     account.keep('two', false);
     account.take('a', 'three');

@@ -56,7 +56,7 @@ describe('two phones over UDP', () => {
     expect(stepsOf(bob.peer.rtp)).toEqual(Array(49).fill(160));
   });
 
-  it('send each other digits, each with the payload type that the other understands', async () => {
+  it('send each other digits, each with the payload type that the other negotiated', async () => {
     const alice = await call('alice', PCMU, 101);
     const bob = await call('bob', PCMA, 96);
     harness.bridge('alice', 'bob');
@@ -68,7 +68,7 @@ describe('two phones over UDP', () => {
     expect(bob.peer.rtp.at(-1)!.payload.subarray(0, 2)).toEqual(Buffer.of(5, 0x8a));
   });
 
-  it('have statistics of what was lost, and give their port back when they hang up', async () => {
+  it('have statistics of lost packets, and free their ports when they hang up', async () => {
     const alice = await call('alice', PCMU, 101);
     const bob = await call('bob', PCMU, 101);
     harness.bridge('alice', 'bob');
@@ -90,7 +90,7 @@ describe('two phones over UDP', () => {
     expect(alice.peer.rtp).toHaveLength(0);
   });
 
-  it('are not opened twice with one id, nor closed twice', async () => {
+  it('cannot be opened twice with one id, nor closed twice', async () => {
     await call('alice', PCMU, 101);
     await expect(harness.worker.openRtp('alice')).rejects.toThrow('duplicate-id');
     await eventually(() => expect(harness.worker.status().ports.used).toBe(1));

@@ -33,7 +33,7 @@ describe('a synthetic party', () => {
     harness.worker.play('synthetic', { sounds: [{ soundId: 'speech', playId: 'speech' }] });
   };
 
-  it('is heard by what is played on it, and is silent before and after', () => {
+  it('sends the sounds played on it, and is silent before and after', () => {
     harness.tick(SECOND);
     speak(1);
     harness.tick(2 * SECOND);
@@ -45,13 +45,13 @@ describe('a synthetic party', () => {
     expect(harness.events).toEqual([{ type: 'played', legId: 'synthetic', playId: 'speech' }]);
   });
 
-  it('does not give back what others say, and is never taken for lost', () => {
+  it('does not echo others, and never counts as lost', () => {
     harness.tick(70 * SECOND, () => agent.say(AGENT));
     expect(isQuiet(agent.heard)).toBe(true);
     expect(harness.events).toEqual([]);
   });
 
-  it('is a side of the recording', async () => {
+  it('is one side of the recording', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'switchhook-synthetic-'));
     const file = join(folder, 'call.wav');
     harness.worker.startRecording('r1', file, { left: ['synthetic'], right: ['agent'] });
@@ -74,7 +74,7 @@ describe('a synthetic party', () => {
     expect(levelOf(heard, AGENT)).toBeGreaterThan(0.3);
   });
 
-  it('presses the keys whose digits its leg is given', () => {
+  it('presses the keys whose digits its leg receives', () => {
     harness.worker.sendDigits('synthetic', '42');
     harness.tick(SECOND);
     expect(harness.events).toEqual(
@@ -106,7 +106,7 @@ describe('a synthetic party', () => {
 });
 
 describe('the leg of a browser', () => {
-  it('is refused where browsers are not set up', async () => {
+  it('is refused if browsers are not configured', async () => {
     const { worker } = new WorkerHarness(24_820);
     expect(() => worker.openBrowser('a', 'v=0')).toThrow('browser-off');
     await worker.close();

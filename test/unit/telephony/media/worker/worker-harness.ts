@@ -11,7 +11,7 @@ import { MediaWorker } from '../../../../../src/telephony/media/worker/media-wor
 import { FakeScheduler } from '../../sip/fake-scheduler.js';
 import { audioOf, PacketSource } from '../transport/rtp-peer.js';
 
-/** A phone whose packets are handed over in memory. */
+/** A phone whose packets stay in memory. */
 export class MemoryPhone implements MediaTransport {
   listener = NO_LISTENER;
   readonly rtp: RtpPacket[] = [];
@@ -32,7 +32,7 @@ export class MemoryPhone implements MediaTransport {
     this.isClosed = true;
   }
 
-  /** A packet of the phone arrives. */
+  /** Delivers a packet of the phone. */
   onPacket(bytes: Buffer): void {
     deliver(bytes, this.listener);
   }
@@ -78,7 +78,7 @@ export class WorkerHarness {
     this.worker.setHeard(other, [one]);
   }
 
-  /** Lets 20 ms pass, so many times, after each of which something may be done. */
+  /** Advances this many steps of 20 ms, with an optional action after each. */
   tick(times = 1, each: (n: number) => void = () => undefined): void {
     for (let n = 0; n < times; n++) {
       each(n);

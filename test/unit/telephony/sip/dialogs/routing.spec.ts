@@ -56,13 +56,13 @@ describe('requests within a dialog', () => {
     endpoint.receive(writeMessage(request), source);
   };
 
-  /** The dialog of an INVITE of the peer. */
+  /** A dialog from an INVITE of the peer. */
   function called(headers: Headers, source = SOURCE): Dialog {
     deliver(invite(headers), source);
     return endpoint.accept(requests[0]);
   }
 
-  /** The dialog of an INVITE of this side that has been answered. */
+  /** A dialog from an answered INVITE of this side. */
   function answered(headers: Headers): Dialog {
     const own: Headers = [...invite([]).headers].map(([name, value]) => [
       name,
@@ -105,18 +105,18 @@ describe('requests within a dialog', () => {
     ]);
   });
 
-  it('go to a private Contact that the messages come from', () => {
+  it('go to a private Contact if messages come from there', () => {
     const source: Remote = { transport: 'udp', address: '10.0.0.5', port: 40_000 };
     called([['contact', '<sip:ada@10.0.0.5:5062>']], source).bye();
     expect(last().to).toBe('udp 10.0.0.5:5062');
   });
 
-  it('go to the source without a Contact, and not to this side itself', () => {
+  it('go to the source without a Contact, and never to this side itself', () => {
     called([]).bye();
     expect([last().to, last().message.uri]).toEqual(['udp 198.51.100.9:40000', 'sip:ada@carrier.example']);
   });
 
-  it('go along the proxies that have recorded themselves', () => {
+  it('follow the recorded route of proxies', () => {
     const headers: Headers = [
       ['contact', '<sip:ada@10.0.0.5>'],
       ...ROUTES.map((route): [string, string] => ['record-route', route]),
@@ -138,7 +138,7 @@ describe('requests within a dialog', () => {
     expect([last().to, last().message.headers.get('route')]).toEqual(['udp 198.51.100.9:40000', route]);
   });
 
-  it('name a strict router in their first line, and the Contact at the end of the routes', () => {
+  it('put a strict router in the request line, and the Contact at the end of the route', () => {
     called([
       ['contact', '<sip:ada@198.51.100.7>'],
       ['record-route', '<sip:198.51.100.1:5070>'],

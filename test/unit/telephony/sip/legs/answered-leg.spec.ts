@@ -9,7 +9,7 @@ import { sdp, versionOf } from './descriptions.js';
 const SDP_TYPE: [string, string] = ['content-type', 'application/sdp'];
 const CONTACT: [string, string] = ['contact', '<sip:bob@192.0.2.1:5060>'];
 
-/** The legs of both directions share what happens here. */
+/** Behaviour that the legs of both directions share. */
 describe('an answered leg', () => {
   let network: SimulatedNetwork;
   let edge: NetworkSide;
@@ -18,7 +18,7 @@ describe('an answered leg', () => {
   let leg: OutgoingLeg;
   let dialog: Dialog;
   let asked: ServerTransaction[];
-  /** What the peer answers, by method; otherwise 200. */
+  /** The responses of the peer, by method; 200 by default. */
   let statuses: Record<string, number>;
 
   beforeEach(() => {
@@ -66,7 +66,7 @@ describe('an answered leg', () => {
     return response;
   }
 
-  it.each(['INVITE', 'UPDATE'])('is held and taken back by %s', (method) => {
+  it.each(['INVITE', 'UPDATE'])('is held and resumed by %s', (method) => {
     const apply = (body: string) => (method === 'INVITE' ? change(body) : send(method, body));
     const first = versionOf((edge.sent[0] as { body: Buffer }).body);
     const held = apply(sdp({ direction: 'sendonly' }));
@@ -83,7 +83,7 @@ describe('an answered leg', () => {
   it.each([
     ['by the address 0.0.0.0', sdp({ address: '0.0.0.0' }), []],
     ['by an inactive stream', sdp({ direction: 'inactive' }), ['inactive', 'sendrecv']],
-  ])('is held %s, and stays where it was', (_, body, directions) => {
+  ])('is held %s, and keeps its address', (_, body, directions) => {
     expect(change(body).status).toBe(200);
     change(sdp());
     expect(events.log.filter((line) => !line.startsWith('moved'))).toEqual(['held', 'taken back']);
@@ -104,14 +104,14 @@ describe('an answered leg', () => {
     expect(events.audio).toMatchObject({ codecs: [8], digitType: undefined });
   });
 
-  it.each(['INVITE', 'UPDATE'])('says that its dialog is confirmed, and that it has moved by %s', (method) => {
+  it.each(['INVITE', 'UPDATE'])('reports that its dialog is confirmed, and that it moved by %s', (method) => {
     expect([events.dialogs, leg.dialogState?.target]).toEqual([1, 'sip:bob@192.0.2.1:5060']);
     const { headers } = send(method, sdp(), [SDP_TYPE, ['contact', '<sip:bob@192.0.2.1:5061>']]);
     if (method === 'INVITE') dialog.acknowledge(Number(headers.get('cseq')!.split(' ')[0]));
     expect([events.dialogs, leg.dialogState?.target]).toEqual([2, 'sip:bob@192.0.2.1:5061']);
   });
 
-  it('refuses a change that it cannot follow, and goes on as before', () => {
+  it('refuses a change that it cannot follow, and continues as before', () => {
     expect(change(sdp({ types: '18' })).status).toBe(488);
     expect(change(sdp({ port: 0 })).status).toBe(488);
     const text = send('UPDATE', 'hello', [['content-type', 'text/plain']]);
@@ -120,19 +120,19 @@ describe('an answered leg', () => {
     expect(events.log).toEqual([]);
   });
 
-  it('makes the offer when the peer asks for one, and takes the answer', () => {
+  it('makes the offer when the peer requests one, and applies the answer', () => {
     const offer = change('', sdp({ port: 4444 }));
     expect(offer.body.toString()).toContain('m=audio 20000 RTP/AVP 0 8 101');
     expect(events.log).toEqual(['moved 192.0.2.1:4444 sendrecv']);
   });
 
-  it('stays as it was when its offer is not answered', () => {
+  it('stays unchanged when its offer is not answered', () => {
     change('');
     change(sdp({ direction: 'sendonly' }));
     expect(events.log).toEqual(['moved 192.0.2.1:4000 sendonly', 'held']);
   });
 
-  it('refuses a change while its own offer has no answer', () => {
+  it('refuses a change while its own offer is pending', () => {
     const offer = send('INVITE');
     expect([offer.status, send('UPDATE', sdp()).status, send('INVITE', sdp()).status]).toEqual([200, 491, 491]);
     expect(send('UPDATE').status).toBe(200);
@@ -164,7 +164,7 @@ describe('an answered leg', () => {
     expect(send('NOTIFY').status).toBe(200);
   });
 
-  it('refuses methods that it does not know with those it knows', () => {
+  it('refuses unknown methods, and lists the supported ones', () => {
     for (const method of ['REGISTER', 'MESSAGE']) {
       const refusal = send(method);
       expect([refusal.status, refusal.headers.get('allow')]).toEqual([405, expect.stringContaining('BYE')]);
@@ -229,7 +229,7 @@ describe('an answered leg', () => {
       expect(events.log.at(-1)).toBe('transfer 110');
     });
 
-    it('is notified of nothing more after the end of the leg', () => {
+    it('sends no more notifications after the end of the leg', () => {
       refer('<sip:2@edge.example>');
       dialog.bye();
       network.advance(25);
@@ -252,7 +252,7 @@ describe('an answered leg', () => {
       expect([send('REFER').status, send('REFER', '', [target, target]).status]).toEqual([400, 400]);
     });
 
-    it('goes on when the peer has no subscription, and ends when it does not answer', () => {
+    it('continues when the peer has no subscription, and ends when it does not answer', () => {
       statuses.NOTIFY = 481;
       refer('<sip:2@edge.example>');
       network.advance(25);
@@ -264,13 +264,13 @@ describe('an answered leg', () => {
     });
   });
 
-  it('ends with the BYE of the peer, and knows nothing of the call afterwards', () => {
+  it('ends with the BYE of the peer, and refuses later requests', () => {
     expect(send('BYE').status).toBe(200);
     expect([events.log, send('INFO').status]).toEqual([['hung up'], 481]);
   });
 
   describe('that is probed', () => {
-    it('goes on if the peer answers in any way', () => {
+    it('continues if the peer answers in any way', () => {
       for (const status of [200, 405, 500]) {
         statuses.OPTIONS = status;
         leg.probe();
@@ -286,7 +286,7 @@ describe('an answered leg', () => {
       expect([events.log, edge.sentNames.at(-1)]).toEqual([['hung up'], 'BYE']);
     });
 
-    it('ends if the peer does not answer, and is asked once at a time', () => {
+    it('ends if the peer does not answer, with one probe at a time', () => {
       statuses.OPTIONS = 0;
       network.loses = () => true;
       leg.probe();

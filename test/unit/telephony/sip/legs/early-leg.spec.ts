@@ -39,7 +39,7 @@ describe('an incoming leg before the answer', () => {
     return dialog;
   }
 
-  it('is heard before the answer, which describes the same audio', () => {
+  it('sends early media, which the answer describes unchanged', () => {
     const asked = call();
     leg!.preview(LOCAL);
     network.advance(20);
@@ -55,7 +55,7 @@ describe('an incoming leg before the answer', () => {
     network.expectNothingLeft();
   });
 
-  it('changes no audio that is heard before the answer', () => {
+  it('cannot change its audio between early media and answer', () => {
     const asked = call();
     leg!.preview(LOCAL);
     network.advance(20);
@@ -91,7 +91,7 @@ describe('an incoming leg before the answer', () => {
     network.expectNothingLeft();
   });
 
-  it('is told every minute that it still rings, for an hour at most', () => {
+  it('repeats every minute that it still rings, for at most an hour', () => {
     const asked = call();
     leg!.ring();
     network.advance(601_000);

@@ -57,7 +57,7 @@ describe('an incoming leg', () => {
     network.expectNothingLeft();
   });
 
-  it('says that it is trying while nothing else is said, so that the INVITE is not repeated', () => {
+  it('responds 100 Trying while there is nothing else to send, so that the INVITE is not retransmitted', () => {
     const asked = call();
     network.advance(1_000);
     expect([statuses(asked), caller.sentNames]).toEqual([[100], ['INVITE']]);
@@ -107,13 +107,13 @@ describe('an incoming leg', () => {
     network.expectNothingLeft();
   });
 
-  it('names the extension that it does not know', () => {
+  it('lists the extension that it does not support', () => {
     const asked = call(sdp(), [['require', '100rel']]);
     network.advance(20);
     expect(asked.responses[0].headers.get('unsupported')).toBe('100rel');
   });
 
-  it('is refused when this side has fewer codecs than the offer was read for', () => {
+  it('is refused when this side supports fewer codecs than the offer was parsed for', () => {
     const asked = call(sdp({ types: '0' }));
     leg!.answer({ ...LOCAL, codecs: [8] });
     network.advance(20);
@@ -148,7 +148,7 @@ describe('an incoming leg', () => {
     network.expectNothingLeft();
   });
 
-  it('is told why it is rejected in both headers that phones show', () => {
+  it('gets the reason of a rejection in both headers that phones display', () => {
     const asked = call();
     leg!.reject(403, [['warning', '399 switchhook "to is a number in RU."']]);
     network.advance(20);
@@ -189,7 +189,7 @@ describe('an incoming leg', () => {
     network.expectNothingLeft();
   });
 
-  it('is told nothing more once it is answered', () => {
+  it('gets no more responses once it is answered', () => {
     const asked = call();
     leg!.ring();
     leg!.answer(LOCAL);
@@ -201,7 +201,7 @@ describe('an incoming leg', () => {
     network.expectNothingLeft();
   });
 
-  it('rings for longer if it is said again that it rings', () => {
+  it('rings for longer if ringing is repeated', () => {
     const asked = call();
     for (let i = 0; i < 15; i++) {
       leg!.ring();
@@ -225,7 +225,7 @@ describe('an incoming leg', () => {
     network.expectNothingLeft();
   });
 
-  it('does not repeat the answer to a caller that has hung up and whose ACK was lost', () => {
+  it('does not retransmit the answer to a caller that has hung up and whose ACK was lost', () => {
     const asked = call();
     leg!.answer(LOCAL);
     network.advance(20);
@@ -237,7 +237,7 @@ describe('an incoming leg', () => {
     network.expectNothingLeft();
   });
 
-  it('sends the BYE behind the ACK, which it must not overtake', () => {
+  it('sends the BYE after the ACK, which it must not overtake', () => {
     const asked = call();
     leg!.answer(LOCAL);
     leg!.hangUp();
@@ -253,7 +253,7 @@ describe('an incoming leg', () => {
     network.expectNothingLeft();
   });
 
-  it('sends the BYE all the same when the ACK never comes', () => {
+  it('sends the BYE also when the ACK never comes', () => {
     call();
     leg!.answer(LOCAL);
     leg!.hangUp();
@@ -262,7 +262,7 @@ describe('an incoming leg', () => {
     network.expectNothingLeft();
   });
 
-  it('acknowledges by the branch of the INVITE, as some phones do', () => {
+  it('matches an ACK with the branch of the INVITE, as some phones send it', () => {
     const asked = call('');
     leg!.answer(LOCAL);
     network.advance(20);
@@ -278,7 +278,7 @@ describe('an incoming leg', () => {
     network.expectNothingLeft();
   });
 
-  it('has its routes in the answer, and sends by them', () => {
+  it('copies the routes into its answer, and sends along them', () => {
     const asked = call(sdp(), [['record-route', '<sip:192.0.2.9;lr>']]);
     network.addProxy('192.0.2.9', caller, edge);
     leg!.answer(LOCAL);

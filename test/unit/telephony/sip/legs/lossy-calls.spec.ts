@@ -6,7 +6,7 @@ import { size } from '../../../../support/size.js';
 
 const ROUNDS = size(15, 60);
 
-/** Numbers that look random and are the same in each run. */
+/** Pseudorandom numbers, the same in each run. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => (state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0) / 2 ** 32;
@@ -40,7 +40,7 @@ describe('calls over a network that loses 30 % of the messages', () => {
       const ends = (events: RecordedEvents) => events.log.filter((entry) => /^(hung up|rejected)/.test(entry)).length;
       expect(ends(hers)).toBeLessThanOrEqual(1);
       expect(ends(his)).toBeLessThanOrEqual(1);
-      // Whoever did not hang up learns of the end, unless every BYE was lost; then the probe finds out.
+      // The other side learns of the end, unless every BYE was lost; then the probe detects it.
       caller.probe();
       called?.probe();
       network.advance(40_000);

@@ -86,7 +86,7 @@ describe('an outgoing leg', () => {
     network.expectNothingLeft();
   });
 
-  it('takes the early description if the answer has none', () => {
+  it('applies the early description if the answer has none', () => {
     dial();
     invite().respond(183, ANSWER);
     peer.endpoint.accept(invite()).onRequest = (bye) => bye.respond(200);
@@ -99,7 +99,7 @@ describe('an outgoing leg', () => {
     ['no description', { headers: [CONTACT] }],
     ['no common codec', { ...ANSWER, body: sdp({ types: '18' }) }],
     ['no description that can be read', { ...ANSWER, body: 'm=audio' }],
-  ])('is over if the answer has %s', (_, content) => {
+  ])('ends if the answer has %s', (_, content) => {
     dial();
     peer.endpoint.accept(invite()).onRequest = (bye) => bye.respond(200);
     invite().respond(200, content);
@@ -145,7 +145,7 @@ describe('an outgoing leg', () => {
   it.each([
     [200, 'SIP;cause=200;text="Call completed elsewhere"'],
     [undefined, undefined],
-  ])('is told by the CANCEL whether somebody else has taken the call', (cause, reason) => {
+  ])('sends in the CANCEL whether somebody else has taken the call', (cause, reason) => {
     const leg = dial();
     leg.hangUp(cause);
     invite().respond(180);
@@ -165,7 +165,7 @@ describe('an outgoing leg', () => {
     network.expectNothingLeft();
   });
 
-  it('ends an answer that crosses the CANCEL', () => {
+  it('ends a call whose answer crosses the CANCEL', () => {
     const leg = dial();
     invite().respond(180);
     network.advance(15);
@@ -178,7 +178,7 @@ describe('an outgoing leg', () => {
     network.expectNothingLeft();
   });
 
-  it('acknowledges a repeated answer again', () => {
+  it('acknowledges a retransmitted answer again', () => {
     network.loses = (message) => nameOf(message) === 'ACK' && countOf(edge, 'ACK') < 3;
     const leg = dial();
     peer.endpoint.accept(invite()).onRequest = (bye) => bye.respond(200);
@@ -214,7 +214,7 @@ describe('an outgoing leg', () => {
     it.each([
       [401, 'MD5', 'www-authenticate', 'authorization'],
       [407, 'SHA-256', 'proxy-authenticate', 'proxy-authorization'],
-    ] as const)('proves it to a %d with %s', (status, algorithm, asking, proving) => {
+    ] as const)('authenticates after a %d with %s', (status, algorithm, asking, proving) => {
       const leg = dial({ credentials: CREDENTIALS });
       invite().respond(status, { headers: [challenge(algorithm, asking)] });
       network.advance(30);
@@ -253,7 +253,7 @@ describe('an outgoing leg', () => {
       network.expectNothingLeft();
     });
 
-    it('is not dialled again if it was cancelled before it was asked', () => {
+    it('is not dialled again if it was cancelled before the challenge', () => {
       const leg = dial({ credentials: CREDENTIALS });
       leg.hangUp();
       invite().respond(401, { headers: [challenge('MD5')] });

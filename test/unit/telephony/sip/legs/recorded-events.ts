@@ -3,10 +3,10 @@ import type { LegEvents } from '../../../../../src/telephony/sip/legs/leg-events
 
 const where = ({ address, port }: AudioDescription): string => `${address}:${port}`;
 
-/** Notes the events of a leg in words. */
+/** Logs the events of a leg as text. */
 export class RecordedEvents implements LegEvents {
   readonly log: string[] = [];
-  /** How often the dialog was confirmed or has moved. */
+  /** How often the dialog was confirmed or moved. */
   dialogs = 0;
   audio: AudioDescription | undefined;
   respond: (status: number, headers?: [string, string][]) => void = () => undefined;

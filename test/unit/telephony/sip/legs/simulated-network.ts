@@ -13,7 +13,7 @@ import type { SentRequest } from '../../../../../src/telephony/sip/transactions/
 import type { Remote, SipTransportName } from '../../../../../src/telephony/sip/transport/remote.js';
 import { FakeScheduler } from '../fake-scheduler.js';
 
-/** A message takes so long, in milliseconds. */
+/** The latency of a message in milliseconds. */
 const DELAY = 10;
 
 /** Connects endpoints by a network whose time the test moves, and which may lose messages. */
@@ -28,7 +28,7 @@ export class SimulatedNetwork {
     return side;
   }
 
-  /** Passes everything between two sides on, as it is. */
+  /** Relays everything between two sides unchanged. */
   addProxy(address: string, one: NetworkSide, other: NetworkSide): void {
     const { endpoint, remote } = this.add(address);
     endpoint.receive = (bytes, source) =>
@@ -45,7 +45,7 @@ export class SimulatedNetwork {
     this.scheduler.advance(milliseconds);
   }
 
-  /** Moves the time while promises of the code under test are resolved in between. */
+  /** Advances the time, and resolves promises of the code under test in between. */
   async settle(milliseconds = 100): Promise<void> {
     for (let passed = 0; passed < milliseconds; passed += DELAY) {
       await new Promise((resume) => setImmediate(resume));
@@ -61,7 +61,7 @@ export class SimulatedNetwork {
   }
 }
 
-/** One endpoint of the network, which notes what it is asked and what it has sent. */
+/** One endpoint of the network, which records what it receives and sends. */
 export class NetworkSide {
   readonly endpoint: SipEndpoint;
   readonly requests: ServerTransaction[] = [];
@@ -94,7 +94,7 @@ export class NetworkSide {
   /** Otherwise every address is trusted. */
   hasBudget = false;
 
-  /** Requests by their method, and responses by status and method. */
+  /** Names requests by method, and responses by status and method. */
   get sentNames(): string[] {
     return this.sent.map(nameOf);
   }
@@ -118,7 +118,7 @@ export class NetworkSide {
 interface Content {
   headers?: [string, string][];
   body?: string;
-  /** Without the Contact that a request has otherwise. */
+  /** Omits the Contact that requests have otherwise. */
   hasNoContact?: boolean;
 }
 
@@ -133,7 +133,7 @@ export const nameOf = (message: SipMessage): string =>
 
 let count = 0;
 
-/** Headers that are given replace those of the same name. */
+/** Given headers replace those of the same name. */
 function makeRequest(
   method: string,
   from: Remote,

@@ -9,7 +9,7 @@ import { type NetworkSide, SimulatedNetwork } from '../legs/simulated-network.js
 const ADA = { username: 'ada', password: 'correct horse' };
 const BOB = { username: 'bob', password: 'battery staple' };
 
-/** Takes its time, as a database does. */
+/** Asynchronous, like a database. */
 class SlowStore implements RegistrationStore {
   bindings: Binding[] = [];
   isBroken = false;
@@ -87,7 +87,7 @@ describe('the registrar', () => {
 
   const CONTACT = '<sip:ada@10.0.0.5:5062;rinstance=7>';
 
-  it('remembers where a phone is, by the source of its packets', async () => {
+  it('stores the contact of a phone with the source of its packets', async () => {
     const response = await register({ contacts: [CONTACT], expires: '600' });
     expect([response.status, response.headers.all('contact')]).toEqual([200, [`${CONTACT};expires=600`]]);
     expect(store.bindings).toEqual([
@@ -104,7 +104,7 @@ describe('the registrar', () => {
     network.expectNothingLeft();
   });
 
-  it('lists all contacts with the time that they have left, and changes nothing when it is only asked', async () => {
+  it('lists all contacts with their remaining time, and changes nothing for a query', async () => {
     await register({ contacts: [CONTACT], expires: '600' });
     await register({ contacts: ['<sip:ada@10.0.0.6>;expires=120'], callId: 'two' });
     network.advance(60_000);
@@ -141,7 +141,7 @@ describe('the registrar', () => {
     expect([all.status, all.headers.all('contact'), store.bindings]).toEqual([200, [], []]);
   });
 
-  it('refuses requests that are older than what it knows, in all their parts', async () => {
+  it('refuses requests that are older than the stored ones, in all their parts', async () => {
     await register({ contacts: [CONTACT], sequence: 9 });
     const late = await register({ contacts: ['<sip:ada@10.0.0.6>', CONTACT], expires: '120', sequence: 9 });
     expect([late.status, store.bindings.length, store.bindings[0].sequence]).toEqual([500, 1, 9]);
@@ -170,18 +170,18 @@ describe('the registrar', () => {
     );
   });
 
-  it('lets nobody register for somebody else', async () => {
+  it('refuses to register for another user', async () => {
     expect((await register({ contacts: [CONTACT], credentials: BOB })).status).toBe(403);
     expect((await register({ contacts: [CONTACT], to: '<tel:1>' })).status).toBe(403);
     expect(store.bindings).toEqual([]);
   });
 
-  it('asks for the password again when it is wrong, and remembers nothing', async () => {
+  it('challenges again after a wrong password, and stores nothing', async () => {
     const wrong = await register({ contacts: [CONTACT], credentials: { ...ADA, password: 'guess' } });
     expect([wrong.status, store.bindings, edge.endpoint.size]).toEqual([401, [], 0]);
   });
 
-  it('answers also when the store fails', async () => {
+  it('responds also when the store fails', async () => {
     const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation();
     store.isBroken = true;
     expect((await register({ contacts: [CONTACT] })).status).toBe(500);

@@ -88,7 +88,7 @@ describe('connections over TCP', () => {
   const openMany = (count: number, address: string): Promise<Peer[]> =>
     Promise.all(Array.from({ length: count }, () => open(address)));
 
-  /** The server has taken or refused every connection that was opened before. */
+  /** Waits until the server has accepted or refused every connection opened before. */
   const countOpen = async (of: readonly Peer[], expected: number): Promise<void> => {
     await eventually(() => expect(of.filter(({ isOpen }) => isOpen)).toHaveLength(expected));
     await (await open(OFFICE)).ask('OPTIONS');
@@ -101,13 +101,13 @@ describe('connections over TCP', () => {
     expect(await peer.ask('REGISTER', [`Authorization: ${value}`])).toMatchObject({ status: 200 });
   };
 
-  it('are at most 50 of an address, and more of the address of a trunk', async () => {
+  it('are limited to 50 from an address, and more from the address of a trunk', async () => {
     await countOpen(await openMany(60, STRANGER), 50);
     await countOpen(await openMany(60, TRUNK), 60);
     expect((await (await open(OFFICE)).ask('OPTIONS')).status).toBe(401);
   });
 
-  it('end after ten seconds without a request that can be read', async () => {
+  it('are closed after ten seconds without a valid request', async () => {
     const [silent, confused, asking] = await openMany(3, STRANGER);
     confused.socket.write('\r\n\r\nhello');
     await asking.ask('OPTIONS');
@@ -116,7 +116,7 @@ describe('connections over TCP', () => {
     expect(asking.isOpen).toBe(true);
   });
 
-  it('of phones that have logged in leave their places to others, and end 15 minutes after the last message', async () => {
+  it('of phones that have logged in yield to new ones, and end 15 minutes after the last message', async () => {
     const phones = await openMany(50, OFFICE);
     for (const phone of phones) await login(phone);
     const others = await openMany(51, OFFICE);
@@ -128,7 +128,7 @@ describe('connections over TCP', () => {
   });
 });
 
-describe('the places for connections', () => {
+describe('the limits of connections', () => {
   const closed: string[] = [];
   let connections: OpenConnections;
 
@@ -145,7 +145,7 @@ describe('the places for connections', () => {
     expect([add('one more', TRUNK), add('and another', TRUNK)]).toEqual([true, false]);
   });
 
-  it('are 2,000; a new one displaces the oldest without a password, and none of a phone', () => {
+  it('are 2,000 in total; a new one displaces the oldest without a password, but none of a phone', () => {
     for (let i = 0; i < 2_000; i++) add(`peer ${i}`, `10.0.${i >> 8}.${i & 255}`);
     connections.noteProof('peer 0');
     expect([add('new', STRANGER), closed]).toEqual([true, ['peer 1']]);

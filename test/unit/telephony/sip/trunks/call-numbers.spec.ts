@@ -14,7 +14,7 @@ const invite = (uri: string, headers: [string, string][] = []): SipRequest => {
   return { method: 'INVITE', uri, headers: SipHeaders.of(all), body: Buffer.alloc(0) };
 };
 
-describe('the number that was called', () => {
+describe('the called number', () => {
   it.each([
     ['sip:+4930123@edge.example', '+4930123'],
     ['sip:4930123@edge.example:5060;transport=tcp', '4930123'],
@@ -30,7 +30,7 @@ describe('the number that was called', () => {
     expect(calledNumber(invite(uri))).toBe(number);
   });
 
-  it('is in To if the Request-URI names the registration of the trunk', () => {
+  it("is in To if the Request-URI is the contact of the trunk's registration", () => {
     const trunk = { username: 'account7' };
     expect(calledNumber(invite('sip:account7@edge.example'), trunk)).toBe('+4930222');
     expect(calledNumber(invite('sip:account7@edge.example', [['to', '<sip:edge.example>']]), trunk)).toBe('account7');
@@ -42,7 +42,7 @@ describe('the number that was called', () => {
   });
 });
 
-describe('who calls', () => {
+describe('the caller', () => {
   const PAI: [string, string] = ['p-asserted-identity', '"Verified" <sip:+4930333@n.example>, <tel:+4930333>'];
   const RPID: [string, string] = ['remote-party-id', '<sip:+4930444@n.example>;party=calling;privacy=off'];
   const identify = (headers: [string, string][], isTrusted = true) =>
@@ -105,7 +105,7 @@ describe('the known trunks', () => {
   });
 });
 
-it('a trunk may call from an address that another one has too', () => {
+it('several trunks may share an address', () => {
   const trunks = new KnownTrunks();
   trunks.replace([
     { id: '1', addresses: ['192.0.2.0/24'] },

@@ -13,7 +13,7 @@ import { type NetworkSide, SimulatedNetwork } from '../legs/simulated-network.js
 
 const ADA = { username: 'ada', password: 'correct horse' };
 const BY_ADDRESS = { id: 'by address', addresses: ['198.51.100.0/24'] };
-/** The simulated sides call themselves ada otherwise, which is a phone. */
+/** The simulated sides otherwise use ada, a phone, as the caller. */
 const OUTSIDE: [string, string][] = [['from', '<sip:+4930111@provider.example>;tag=1']];
 const BY_PASSWORD = { id: 'by password', addresses: [], username: 'branch', password: 'secret' };
 
@@ -26,7 +26,7 @@ describe('requests outside of dialogs', () => {
   let registrations: number;
   let beforePassword: Promise<void>;
   let handle: (invite: ServerTransaction) => void;
-  /** Whether the number is one of the trunk. */
+  /** Whether the number belongs to the trunk. */
   let isCalled: boolean;
 
   beforeEach(() => {
@@ -80,7 +80,7 @@ describe('requests outside of dialogs', () => {
     return (await ask(side, 'INVITE', [proof])).response;
   }
 
-  it('tell trunks and phones what is understood, and by which version', async () => {
+  it('report the supported methods and the version to trunks and phones', async () => {
     const { response, request } = await ask(trunk, 'OPTIONS');
     expect([response.status, response.headers.get('accept')]).toEqual([200, 'application/sdp']);
     expect([response.headers.get('server'), request.headers.get('user-agent')]).toEqual(Array(2).fill(PRODUCT));
@@ -94,20 +94,20 @@ describe('requests outside of dialogs', () => {
     network.expectNothingLeft();
   });
 
-  it('take calls from the addresses of trunks', async () => {
+  it('are accepted as calls from the addresses of trunks', async () => {
     expect((await ask(trunk, 'INVITE', OUTSIDE)).response.status).toBe(486);
     expect(calls).toEqual(['trunk by address']);
     network.expectNothingLeft();
   });
 
-  it('take calls from trunks and phones that prove their passwords', async () => {
+  it('are accepted as calls from trunks and phones that authenticate', async () => {
     expect((await call(BY_PASSWORD)).status).toBe(486);
     expect((await call(ADA)).status).toBe(486);
     expect(calls).toEqual(['trunk by password', 'phone ada']);
     network.expectNothingLeft();
   });
 
-  it('take calls from phones behind the address of a trunk, which prove their passwords', async () => {
+  it('are accepted as calls from phones behind the address of a trunk that authenticate', async () => {
     expect((await ask(trunk, 'INVITE')).response.status).toBe(401);
     expect((await call(ADA, trunk)).status).toBe(486);
     const to: [string, string][] = [...OUTSIDE, ['to', '<sip:ada@192.0.2.2>']];
@@ -124,7 +124,7 @@ describe('requests outside of dialogs', () => {
     expect(calls).toEqual([]);
   });
 
-  it('take no call from anybody else, who has to wait before guessing again', async () => {
+  it('are refused from anybody else, who has to wait before guessing again', async () => {
     expect((await ask(stranger, 'INVITE')).response.status).toBe(401);
     for (let i = 0; i < 3; i++) expect((await call({ ...ADA, password: 'guess' })).status).toBe(401);
     expect((await call(ADA)).status).toBe(503);
@@ -133,7 +133,7 @@ describe('requests outside of dialogs', () => {
     expect(calls).toEqual([]);
   });
 
-  it('give registrations to the registrar', async () => {
+  it('are passed to the registrar if they are registrations', async () => {
     expect([(await ask(stranger, 'REGISTER')).response.status, registrations]).toEqual([401, 1]);
   });
 
@@ -145,12 +145,12 @@ describe('requests outside of dialogs', () => {
     ['REFER', 405],
     ['SUBSCRIBE', 405],
     ['MESSAGE', 405],
-  ])('refuse %s with %d', async (method, status) => {
+  ])('of %s are refused with %d', async (method, status) => {
     expect((await ask(stranger, method)).response.status).toBe(status);
     expect(edge.endpoint.size).toBe(0);
   });
 
-  it('are answered with 500 when handling them fails, which ends the leg', async () => {
+  it('are answered with 500 when their handler fails, which ends the leg', async () => {
     const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation();
     const events = new RecordedEvents();
     handle = (invite) => {
@@ -163,7 +163,7 @@ describe('requests outside of dialogs', () => {
     network.expectNothingLeft();
   });
 
-  it('are not handled any more when the caller has cancelled during the look at the password', async () => {
+  it('are dropped when the caller cancels during the password lookup', async () => {
     const { response, request } = await ask(stranger, 'INVITE');
     const proof = answerChallenge(response, request, ADA)!;
     let release = (): void => undefined;

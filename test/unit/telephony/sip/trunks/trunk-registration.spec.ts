@@ -15,7 +15,7 @@ const CHALLENGE = ['www-authenticate', 'Digest realm="trunk", nonce="abc", qop="
 let network: SimulatedNetwork;
 let edge: NetworkSide;
 let provider: NetworkSide;
-/** Names that can be resolved. */
+/** Host names that resolve. */
 let hosts: Record<string, string[]>;
 
 const resolve = (host: string): Promise<string[]> =>
@@ -66,13 +66,13 @@ describe('the registration with a trunk', () => {
 
   const times = (): number => provider.requests.length;
 
-  /** Moves the time without running a step for each ten milliseconds. */
+  /** Advances the time without a step for each ten milliseconds. */
   async function pass(milliseconds: number): Promise<void> {
     network.advance(milliseconds);
     await network.settle(80);
   }
 
-  it('is made with the password, and renewed before it ends', async () => {
+  it('authenticates, and is renewed before it expires', async () => {
     expect(registration.status).toEqual({ state: 'trying' });
     registration.start();
     await network.settle();
@@ -140,7 +140,7 @@ describe('the registration with a trunk', () => {
     network.expectNothingLeft();
   });
 
-  it('asks for as long as the trunk demands, once', async () => {
+  it('requests the duration that the trunk demands, once', async () => {
     answer = (transaction) => {
       const isLong = Number(transaction.request.headers.get('expires')) >= 7_200;
       if (isLong) granting(7_200)(transaction);
@@ -155,7 +155,7 @@ describe('the registration with a trunk', () => {
     expect([times() - before, registration.status]).toMatchObject([2, { state: 'failed', lastStatus: 423 }]);
   });
 
-  it('is tried again at growing intervals', async () => {
+  it('is retried at growing intervals', async () => {
     answer = (transaction) => transaction.respond(503);
     registration.start();
     await network.settle();
@@ -175,14 +175,14 @@ describe('the registration with a trunk', () => {
     expect([1, 2, 3, 7, 50].map(retryDelay)).toEqual([5_000, 10_000, 20_000, 300_000, 300_000]);
   });
 
-  it('fails with a wrong password after one proof', async () => {
+  it('fails after one attempt with a wrong password', async () => {
     answer = (transaction) => transaction.respond(401, { headers: [CHALLENGE] });
     registration.start();
     await network.settle();
     expect([times(), registration.status]).toMatchObject([2, { state: 'failed', lastStatus: 401 }]);
   });
 
-  it('says when the trunk does not answer, has no address, or is over another transport', async () => {
+  it('reports a trunk that does not answer, has no address, or uses another transport', async () => {
     network.loses = () => true;
     registration.start();
     await network.settle();
@@ -197,7 +197,7 @@ describe('the registration with a trunk', () => {
     expect(other.status.lastReason).toBe('There is no transport over tcp');
   });
 
-  it('stays valid until its end while renewing it fails', async () => {
+  it('stays valid until it expires while renewing it fails', async () => {
     registration.start();
     await network.settle();
     const { expiresAt } = registration.status;
@@ -209,7 +209,7 @@ describe('the registration with a trunk', () => {
     expect(registration.status).toEqual({ state: 'failed', lastStatus: 500, lastReason: 'Server Internal Error' });
   });
 
-  it('is renewed after four fifths of its time, and half a minute before its end if there is time', () => {
+  it('is renewed after four fifths of its duration, and half a minute before its end if there is time', () => {
     expect([3_600, 600, 100, 60, 40, 10].map(refreshDelay)).toEqual([
       2_880_000, 480_000, 70_000, 30_000, 20_000, 5_000,
     ]);
@@ -219,7 +219,7 @@ describe('the registration with a trunk', () => {
 describe('the test of a trunk', () => {
   const run = () => testTrunk(edge.endpoint, TRUNK, { resolve, scheduler: network.scheduler, now });
 
-  it.each([200, 404, 403])('says that a trunk which answers %d is there', async (status) => {
+  it.each([200, 404, 403])('reports a trunk that answers %d as reachable', async (status) => {
     provider.onRequest = (transaction) => transaction.respond(status);
     const test = run();
     await network.settle();
@@ -227,7 +227,7 @@ describe('the test of a trunk', () => {
     network.expectNothingLeft();
   });
 
-  it('says why there is none', async () => {
+  it('reports why a trunk is unreachable', async () => {
     network.loses = () => true;
     const test = run();
     await network.settle();

@@ -39,7 +39,7 @@ describe('a WAV file', () => {
     expect(sampleRate).toBe(11_025);
   });
 
-  it('may have floating-point numbers, of which impossible ones are not taken', () => {
+  it('may have floating-point numbers, of which impossible ones are skipped', () => {
     const data = floats([0.5, -0.25, NaN, Infinity, -1e30]);
     expect([...decodeWav(wavOf(data, { tag: 3, bits: 32 })).samples]).toEqual([0.5, -0.25, 0, 1, -1]);
   });
@@ -80,7 +80,7 @@ describe('a WAV file', () => {
       expect([...decodeWav(wavOf(integers(16), { claimedLength })).samples]).toEqual(VALUES);
   });
 
-  it('is measured before there is memory for its samples', () => {
+  it('is measured before its samples are allocated', () => {
     const data = Buffer.alloc(600 * 8_000 + 1);
     const allocated = jest.spyOn(globalThis, 'Float32Array');
     const refused = [
@@ -121,11 +121,11 @@ describe('a WAV file', () => {
     expect(() => decodeWav(bytes)).toThrow(message);
   });
 
-  it('is decoded or refused whatever its header says', () => {
+  it('is decoded or refused, whatever its header', () => {
     const good = wavOf(pcm16(toInt16(toneAt(440, 8_000, 0.02))), { chunksBefore: [chunk('LIST', Buffer.alloc(5))] });
     const headerLength = 60;
     let seed = 1;
-    // A fixed sequence, so that a failure can be repeated.
+    // A fixed sequence, so that failures can be reproduced.
     const random = (limit: number): number => (seed = (seed * 48_271) % 2_147_483_647) % limit;
     const rounds = size(500, 5_000);
     const outcomes = { decoded: 0, refused: 0 };

@@ -6,14 +6,14 @@ function resampleTo8k(samples: Float32Array, rate: number): Int16Array {
   return Int16Array.from([...resampler.push(samples), ...resampler.finish()]);
 }
 
-/** Of a sound without its ends, where the filter sees the silence around it, in decibels of a full scale. */
+/** The level of a sound without its ends, where the filter sees the surrounding silence, in decibels of full scale. */
 function loudness(samples: Int16Array): number {
   const middle = samples.subarray(400, samples.length - 400);
   const energy = middle.reduce((sum, sample) => sum + (sample / 32_768) ** 2, 0);
   return 10 * Math.log10(energy / middle.length + 1e-12);
 }
 
-/** Of a sine with an amplitude of a half. */
+/** The level of a sine with an amplitude of a half. */
 const EXPECTED = 10 * Math.log10(0.125);
 
 describe('resampling to 8 kHz', () => {
@@ -39,7 +39,7 @@ describe('resampling to 8 kHz', () => {
     [20_000, 48_000],
     [6_000, 16_000],
     [6_000, 22_050],
-  ])('suppresses %d Hz of %d Hz, which would be heard as another tone', (frequency, rate) => {
+  ])('suppresses %d Hz of %d Hz, which would alias', (frequency, rate) => {
     expect(loudness(resampleTo8k(toneAt(frequency, rate, 1), rate))).toBeLessThan(EXPECTED - 40);
   });
 
@@ -49,12 +49,12 @@ describe('resampling to 8 kHz', () => {
     for (let i = 100; i < 3_900; i++) expect(Math.abs(samples[i] - expected[i])).toBeLessThan(200);
   });
 
-  it('changes nothing that has the rate already', () => {
+  it('changes nothing at the same rate', () => {
     const samples = Float32Array.of(0, 0.5, -0.5, 0.25, -1);
     expect([...resampleTo8k(samples, 8_000)]).toEqual([0, 16_384, -16_384, 8_192, -32_768]);
   });
 
-  it('does not overflow when a sound is too loud', () => {
+  it('clips a sound that is too loud instead of overflowing', () => {
     const loud = resampleTo8k(toneAt(1_000, 44_100, 0.2, 1.6), 44_100);
     const quiet = toInt16(toneAt(1_000, 8_000, 0.2, 0.5));
     expect(Math.max(...loud)).toBe(32_767);
@@ -63,7 +63,7 @@ describe('resampling to 8 kHz', () => {
       if (Math.abs(quiet[i]) > 1_000) expect(Math.sign(loud[i])).toBe(Math.sign(quiet[i]));
   });
 
-  it.each([44_100, 48_000, 5_512])('does not depend on how a sound at %d Hz is divided', (rate) => {
+  it.each([44_100, 48_000, 5_512])('does not depend on how a sound at %d Hz is split', (rate) => {
     const sound = toneAt(700, rate, 0.3);
     const resampler = new Resampler(rate);
     const parts: number[] = [];

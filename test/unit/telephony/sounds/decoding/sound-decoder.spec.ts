@@ -26,7 +26,7 @@ describe('the format of a sound', () => {
     [undefined, Buffer.from('<!doctype html>')],
     [undefined, Buffer.alloc(0)],
     [undefined, Buffer.from([0xff])],
-  ])('is found to be %s by its first bytes', (format, bytes) => {
+  ])('is detected as %s by its first bytes', (format, bytes) => {
     expect(formatOf(bytes)).toBe(format);
   });
 });
@@ -44,7 +44,7 @@ describe('the decoder of sounds', () => {
 
   const samplesOf = async (file: Buffer): Promise<Int16Array> => decode(PCMU, (await decoder.decode(file)).audio[PCMU]);
 
-  it('encodes in both codecs, so that nobody has to do it while calls are heard', async () => {
+  it('encodes in both codecs, so that nothing is encoded during calls', async () => {
     const tone = toInt16(toneAt(440, 8_000, 0.5));
     const { audio } = await decoder.decode(wavOf(pcm16(tone)));
     expect([audio[PCMU], audio[PCMA]]).toEqual([encode(PCMU, tone), encode(PCMA, tone)]);
@@ -73,7 +73,7 @@ describe('the decoder of sounds', () => {
     expect(levelOf(samples, 440)).toBeGreaterThan(0.98);
   });
 
-  it('knows the same sound again', async () => {
+  it('recognizes the same sound again', async () => {
     const tone = pcm16(toInt16(toneAt(440, 8_000, 0.5)));
     const [first, again, other] = await Promise.all([
       decoder.decode(wavOf(tone)),
@@ -94,7 +94,7 @@ describe('the decoder of sounds', () => {
     },
   );
 
-  it('takes what it can from a truncated or damaged mp3 file', async () => {
+  it('decodes what it can of a truncated or damaged mp3 file', async () => {
     const half = await samplesOf(music.subarray(0, music.length / 2));
     expect(half.length).toBeGreaterThan(SAMPLE_RATE);
     const damaged = Buffer.concat([music.subarray(0, 9_000), Buffer.alloc(70_000), music.subarray(9_000)]);
@@ -102,14 +102,14 @@ describe('the decoder of sounds', () => {
     expect(samples.length).toBeGreaterThan(2 * SAMPLE_RATE);
   });
 
-  it('goes on when the sample rate changes within a file', async () => {
+  it('continues when the sample rate changes within a file', async () => {
     const slow = await mp3Of([toneAt(600, 16_000, 3)], 16_000, 32);
     const samples = await samplesOf(Buffer.concat([music, slow]));
     const end = samples.subarray(samples.length - 2 * SAMPLE_RATE, samples.length - SAMPLE_RATE);
     expect(levelOf(end, 600)).toBeGreaterThan(0.95);
   });
 
-  it('neither hangs nor fails on mp3 files with random changes', async () => {
+  it('neither hangs nor throws on mp3 files with random changes', async () => {
     let seed = 7;
     const random = (limit: number): number => (seed = (seed * 48_271) % 2_147_483_647) % limit;
     for (let round = 0; round < size(10, 60); round++) {
@@ -137,7 +137,7 @@ describe('the decoder of sounds', () => {
     const samples = new Uint8Array(10 * MINUTE * SAMPLE_RATE).fill(128);
     const wav = wavOf(Buffer.from(samples.buffer), { bits: 8 });
 
-    (inFull ? it : it.skip)('takes ten minutes', async () => {
+    (inFull ? it : it.skip)('accepts ten minutes', async () => {
       expect(await samplesOf(wav)).toHaveLength(samples.length);
     });
 

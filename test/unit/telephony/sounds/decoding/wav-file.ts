@@ -3,9 +3,9 @@ export interface WavOptions {
   channels?: number;
   rate?: number;
   bits?: number;
-  /** Stands before the samples. */
+  /** A chunk before the samples. */
   chunksBefore?: Buffer[];
-  /** The length that the header claims; the real one unless given. */
+  /** The length that the header claims; by default the real one. */
   claimedLength?: number;
 }
 

@@ -28,7 +28,7 @@ describe('fetching a sound', () => {
 
   const fetchPath = (path: string, known = {}) => fetcher.fetchSound(server.urlOf(path), known);
 
-  it('gives the file and its version', async () => {
+  it('returns the file and its version', async () => {
     const headers = { 'content-type': 'audio/wav', etag: '"one"', 'last-modified': 'Mon, 01 Jun 2026 10:00:00 GMT' };
     server.answer = (_, response) => response.writeHead(200, headers).end('bytes');
     expect(await fetchPath('/hello.wav?language=en')).toEqual({
@@ -41,7 +41,7 @@ describe('fetching a sound', () => {
     expect(server.requests[0].headers).not.toHaveProperty('if-none-match');
   });
 
-  it('asks for a newer version only', async () => {
+  it('requests only newer versions', async () => {
     server.answer = ({ headers }, response) =>
       headers['if-none-match'] === '"one"' && headers['if-modified-since'] === 'some day'
         ? response.writeHead(304).end()
@@ -59,7 +59,7 @@ describe('fetching a sound', () => {
     await expect(fetchPath('/4')).rejects.toThrow('The URL redirects too often.');
   });
 
-  it('checks where each redirect leads', async () => {
+  it('checks the target of each redirect', async () => {
     const connections = new FakeDnsConnections([['127.0.0.1']], true);
     jest.spyOn(connections, 'assertAllowed').mockImplementation(({ hostname }) => {
       if (hostname === 'internal') throw new Error('Not there.');
@@ -75,7 +75,7 @@ describe('fetching a sound', () => {
     await expect(fetchPath('/')).rejects.toThrow(`Its server answered ${status}.`);
   });
 
-  it('takes files of 20 MB and none that are larger', async () => {
+  it('accepts files up to 20 MB', async () => {
     let size = 20 * MEGABYTE;
     server.answer = (_, response) => response.end(Buffer.alloc(size));
     expect((await fetchPath('/')) as { bytes: Buffer }).toHaveProperty('bytes.length', size);
@@ -83,7 +83,7 @@ describe('fetching a sound', () => {
     await expect(fetchPath('/')).rejects.toThrow('The file is larger than 20 MB.');
   });
 
-  it('fetches eight files at the same time, and the others after them', async () => {
+  it('fetches eight files at the same time, and others after them', async () => {
     const held: (() => void)[] = [];
     server.answer = (_, response) => void held.push(() => response.end('bytes'));
     const all = Promise.all(Array.from({ length: 10 }, (_, i) => fetchPath(`/${i}`)));
@@ -107,7 +107,7 @@ describe('fetching a sound', () => {
   it('waits twenty seconds for the whole file', async () => {
     server.answer = (_, response) => void response.writeHead(200).write('a part');
     const failure = expect(fetchPath('/')).rejects.toThrow('Its server took longer than 20 seconds.');
-    // The limit for the answer is lifted when it arrives.
+    // The limit for the response ends when it arrives.
     await eventually(() => expect(scheduler.pending).toBe(1));
     scheduler.advance(20_000);
     await failure;
@@ -117,7 +117,7 @@ describe('fetching a sound', () => {
     await expect(fetcher.fetchSound(url, {})).rejects.toThrow('The URL is not one of HTTP.');
   });
 
-  it('fails for what is no URL', async () => {
+  it('fails for an invalid URL', async () => {
     await expect(fetcher.fetchSound('no url', {})).rejects.toThrow('Invalid URL');
   });
 });

@@ -20,7 +20,7 @@ import { FakeScheduler } from '../../sip/fake-scheduler.js';
 import { SoundServer } from './sound-server.js';
 import { pcm16, wavOf } from '../decoding/wav-file.js';
 
-/** A sound that consists of one value, far enough from others to be the same after its encoding. */
+/** A sound that consists of one value, far enough from others to survive its encoding. */
 const soundOf = (value: number, length = 100): Buffer => wavOf(pcm16(new Int16Array(length).fill(1_000 * value)));
 const valueOf = ({ audio }: Sound): number => Math.round(decode(PCMU, audio[PCMU])[0] / 1_000);
 
@@ -84,13 +84,13 @@ describe('the library of sounds', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('fetches it once for all who ask at the same time', async () => {
+  it('fetches it once for concurrent requests', async () => {
     const sounds = await Promise.all(Array.from({ length: 20 }, () => library.get(url())));
     expect(new Set(sounds).size).toBe(1);
     expect(server.requests).toHaveLength(1);
   });
 
-  it('still has it after a restart', async () => {
+  it('keeps it across a restart', async () => {
     const sound = await library.get(url());
     clock.advance(5 * MINUTE);
     const restarted = open();
@@ -99,7 +99,7 @@ describe('the library of sounds', () => {
     expect(readdirSync(folder)).toEqual([expect.stringMatching(/^[0-9a-f]{64}\.sound$/)]);
   });
 
-  it('asks for a newer version after ten minutes, also when it was restarted', async () => {
+  it('requests a newer version after ten minutes, even after a restart', async () => {
     const sound = await library.get(url());
     clock.advance(10 * MINUTE);
     expect(await library.get(url())).toBe(sound);
@@ -112,7 +112,7 @@ describe('the library of sounds', () => {
     expect(server.requests[2].headers['if-none-match']).toBe('"1"');
   });
 
-  it('asks for a newer version when the clock was set back', async () => {
+  it('requests a newer version when the clock was set back', async () => {
     await library.get(url());
     clock.advance(-60 * MINUTE);
     await library.get(url());
@@ -133,7 +133,7 @@ describe('the library of sounds', () => {
     ['fails', 503, ''],
     ['is gone', 404, ''],
     ['sends something else', 200, '<html>'],
-  ])('plays the known version when the server %s, and asks again ten minutes later', async (_, status, body) => {
+  ])('plays the known version when the server %s, and retries ten minutes later', async (_, status, body) => {
     await library.get(url());
     clock.advance(10 * MINUTE);
     server.answer = (__, response) => response.writeHead(status).end(body);
@@ -146,7 +146,7 @@ describe('the library of sounds', () => {
     expect(server.requests).toHaveLength(3);
   });
 
-  it('does not let a caller wait for a slow check, of which there is only one', async () => {
+  it('does not make callers wait for a slow check, of which only one runs', async () => {
     await library.get(url());
     version = 2;
     clock.advance(10 * MINUTE);
@@ -162,7 +162,7 @@ describe('the library of sounds', () => {
     scheduler.advance(SECOND);
     expect(await second).toBe(1);
     release();
-    // Nobody waits for the check any more, so its result is heard some time later.
+    // Nobody waits for the check any more, so its result arrives later.
     await eventually(() => {
       const latest = heard();
       scheduler.advance(SECOND);
@@ -171,7 +171,7 @@ describe('the library of sounds', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it('names the URL and the reason of a failure, and does not try again at once', async () => {
+  it('reports the URL and the reason of a failure, and does not retry at once', async () => {
     server.answer = (_, response) => response.writeHead(404).end();
     const message = `The sound ${url()} cannot be played: Its server answered 404.`;
     for (const attempt of [1, 2, 3]) {
@@ -184,7 +184,7 @@ describe('the library of sounds', () => {
     expect(await heard()).toBe(5);
   });
 
-  it('names the reason when a file is no sound, when nobody listens and when the URL is none', async () => {
+  it('reports the reason when a file is no sound, when the server is down and when the URL is invalid', async () => {
     server.answer = (_, response) => response.writeHead(200, { 'content-type': 'audio/mpeg' }).end('<html>');
     await expect(library.get(url())).rejects.toThrow(/: It is neither a WAV nor an mp3 file\.$/);
     await expect(library.get('http://127.0.0.1:1/x.wav')).rejects.toThrow(/x\.wav cannot be played: .*ECONNREFUSED/);
@@ -199,7 +199,7 @@ describe('the library of sounds', () => {
     expect(server.requests).toHaveLength(0);
   });
 
-  it('keeps a limited amount in memory, and takes the rest from disk', async () => {
+  it('keeps a limited amount in memory, and reads the rest from disk', async () => {
     server.answer = ({ url: path }, response) => response.end(soundOf(Number(path!.slice(1)), 10_000));
     const small = open({ maxMemoryBytes: 50_000 });
     const [first, second, third] = [await small.get(url('/1')), await small.get(url('/2')), await small.get(url('/3'))];
@@ -211,7 +211,7 @@ describe('the library of sounds', () => {
     expect(server.requests).toHaveLength(3);
   });
 
-  it('keeps a limited amount on disk, without the sounds that were checked longest ago', async () => {
+  it('keeps a limited amount on disk, and evicts the sounds checked longest ago', async () => {
     server.answer = ({ url: path }, response) => response.end(soundOf(Number(path!.slice(1)), 10_000));
     const files = (): SoundFiles => new SoundFiles(folder, 50_000);
     const limited = open({ files: files() });
@@ -238,7 +238,7 @@ describe('the library of sounds', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it('plays sounds also when they cannot be stored', async () => {
+  it('plays sounds even when they cannot be stored', async () => {
     writeFileSync(join(folder, '../..', 'telephony'), 'in the way');
     expect(await heard()).toBe(1);
     expect(await heard()).toBe(1);
@@ -246,7 +246,7 @@ describe('the library of sounds', () => {
     expect(warnings).toEqual([expect.stringContaining('a sound could not be stored')]);
   });
 
-  it('has the sounds of this server at once, while many others are fetched from slow ones', async () => {
+  it('plays the sounds of this server at once, while many others load from slow servers', async () => {
     const held: (() => void)[] = [];
     server.answer = (_, response) => void held.push(() => response.end(soundOf(1)));
     const own = new Map([['sounds/own.wav', soundOf(3)]]);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A web server on loopback whose answers a test chooses; it remembers the requests. */
+/** A web server on loopback whose responses a test sets; it records requests. */
 export class SoundServer {
   readonly requests: IncomingMessage[] = [];
   answer: RequestListener = (_, response) => void response.writeHead(404).end();

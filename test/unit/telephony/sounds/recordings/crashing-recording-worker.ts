@@ -4,7 +4,7 @@ import { encodeRecording } from '../../../../../src/telephony/sounds/recordings/
 import { partialFileOf, type RecordingTask } from '../../../../../src/telephony/sounds/recordings/recording-task.js';
 import { serveRequests } from '../../../../../src/telephony/sounds/threads/serve-requests.js';
 
-/** The real worker, except that one recording ends it in the middle. */
+/** The real worker, except that one recording crashes it halfway. */
 serveRequests((task: RecordingTask) => {
   if (basename(task.source) !== 'deadly.wav') return encodeRecording(task);
   writeFileSync(partialFileOf(task), 'begun');

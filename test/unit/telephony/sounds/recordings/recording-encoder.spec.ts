@@ -11,7 +11,7 @@ import { size } from '../../../../support/size.js';
 const RECORDING: WavOptions = { channels: 2, rate: SAMPLE_RATE };
 const KILOBITS = 32;
 
-/** Two tones, each on its own side; a second of them can be repeated. */
+/** A tone on each side; a second of them can be repeated. */
 function conversation(seconds: number): Buffer {
   const [left, right] = [440, 1_300].map((tone) => toInt16(toneAt(tone, SAMPLE_RATE, 1)));
   const second = pcm16(Int16Array.from({ length: 2 * SAMPLE_RATE }, (_, i) => (i % 2 === 0 ? left : right)[i >> 1]));

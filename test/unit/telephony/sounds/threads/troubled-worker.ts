@@ -16,5 +16,5 @@ const DEEDS: Record<string, () => string | Promise<string>> = {
   },
 };
 
-/** A worker that fails in every way when it is asked to, and otherwise answers. */
+/** A worker that fails in every way on request, and otherwise responds. */
 serveRequests((request: string) => DEEDS[request]?.() ?? request.toUpperCase());

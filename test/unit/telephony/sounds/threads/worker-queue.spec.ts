@@ -68,7 +68,7 @@ describe('the queue of a worker', () => {
     expect(scheduler.pending).toBe(0);
   });
 
-  it('lets the process end when there is nothing to do', async () => {
+  it('lets the process exit when it is idle', async () => {
     const loader = join(__dirname, '../../../../support/register.cjs');
     const script = join(__dirname, 'process-with-idle-worker.ts');
     const { stdout } = await promisify(execFile)(process.execPath, ['--require', loader, script], { timeout: 60_000 });

@@ -10,7 +10,7 @@ import { type ChosenTemplate, contentOf as templateContent, TemplateChoice } fro
 import { contentOf as textContent, TextFields } from './text-fields';
 import { useWritten } from './use-written';
 
-/** Sends text and files, or a template where WhatsApp accepts nothing else. */
+/** Sends text and files, or a template if WhatsApp requires one. */
 export function Composer({ open, line }: { open: OpenConversation; line: Line }) {
   const t = useConversationTexts();
   const obstacle = useObstacle(open, line);
@@ -22,7 +22,7 @@ export function Composer({ open, line }: { open: OpenConversation; line: Line })
   );
 }
 
-/** Why nothing can be sent. */
+/** The reason why the user cannot send anything. */
 function useObstacle({ can_answer: canAnswer, conversation }: OpenConversation, line: Line): string | undefined {
   const t = useConversationTexts();
   if (line.skips_inbox) return t('skipsInbox');
@@ -57,7 +57,7 @@ function WhatsAppComposer({ open, line }: { open: OpenConversation; line: Line }
   );
 }
 
-/** With templates of a line, or for text. */
+/** A form for templates of a line, or for text. */
 function Form({ id, templatesOf, hint }: { id: number; templatesOf?: number; hint: string }) {
   const t = useConversationTexts();
   const send = useSendMessage(id);

@@ -6,11 +6,11 @@ import { useConversationTexts } from '../texts';
 
 export interface ChosenTemplate {
   template: Template;
-  /** By the name of the variable. */
+  /** By variable name. */
   values: Record<string, string>;
 }
 
-/** What to send; undefined until a template is chosen and every value is filled in. */
+/** The content to send; undefined until a template is chosen and all values are filled in. */
 export function contentOf(chosen: ChosenTemplate | undefined): Content | undefined {
   if (!chosen) return undefined;
   const { template, values } = chosen;
@@ -28,7 +28,7 @@ interface Props {
   onChange: (value: ChosenTemplate | undefined) => void;
 }
 
-/** Selects an approved template of the line, asks for its values and shows the result. */
+/** Selects an approved template of the line, with fields for its values and a preview. */
 export function TemplateChoice({ lineId, value, onChange }: Props) {
   const t = useConversationTexts();
   const query = useApprovedTemplates(lineId);

@@ -6,7 +6,7 @@ import { useConversationTexts } from '../texts';
 import { MAX_FILES, useUploads } from './use-uploads';
 import { WrittenFiles } from './written-files';
 
-/** What to send; undefined if there is nothing. */
+/** The content to send; undefined if empty. */
 export function contentOf({ text, files }: WrittenText): Content | undefined {
   const mediaUrl = files.map(({ url }) => url.trim()).filter((url) => url !== '');
   if (text.trim() === '' && mediaUrl.length === 0) return undefined;
@@ -16,7 +16,7 @@ export function contentOf({ text, files }: WrittenText): Content | undefined {
 interface Props {
   value: WrittenText;
   onChange: (value: WrittenText) => void;
-  /** While files are on their way, the message is not complete. */
+  /** The message is incomplete during an upload. */
   onUploading: (isUploading: boolean) => void;
   /** Ctrl or Command with Enter. */
   onSubmit?: () => void;

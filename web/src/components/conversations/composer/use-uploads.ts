@@ -9,18 +9,18 @@ const MAX_BYTES = MAX_MEGABYTES * 1024 * 1024;
 interface Options {
   value: WrittenText;
   onChange: (value: WrittenText) => void;
-  /** Whether files are on their way, so that the message is not complete. */
+  /** The message is incomplete during an upload. */
   onUploading: (isUploading: boolean) => void;
 }
 
 interface Uploads {
-  /** Adds files to what is written, one after the other. */
+  /** Uploads files in order and adds them to the message. */
   add: (files: File[]) => Promise<void>;
   isUploading: boolean;
   error: string | null;
 }
 
-/** Uploads files for a message; what arrives after the user has left is dropped. */
+/** Uploads files for a message; drops uploads that finish after the user has left. */
 export function useUploads({ value, onChange, onUploading }: Options): Uploads {
   const t = useConversationTexts();
   const { upload } = useMessaging();

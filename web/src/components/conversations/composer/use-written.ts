@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type DraftKey, NOTHING_WRITTEN, useMessaging, type WrittenText } from '../messaging';
 
-/** What is written but not sent, with the draft of an earlier visit. */
+/** The unsent text, starting with the draft of an earlier visit. */
 export function useWritten(key: DraftKey): [written: WrittenText, write: (written: WrittenText) => void] {
   const { drafts } = useMessaging();
   const [written, setWritten] = useState(() => drafts?.read(key) ?? NOTHING_WRITTEN);

@@ -8,7 +8,7 @@ interface Props {
   onChange: (files: WrittenFile[]) => void;
 }
 
-/** The files of an unfinished message: the names of uploads, and fields for addresses. */
+/** The files of an unfinished message: names of uploads, and fields for URLs. */
 export function WrittenFiles({ files, onChange }: Props) {
   const t = useConversationTexts();
   return files.map(({ url, name }, at) => (

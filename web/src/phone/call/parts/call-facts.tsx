@@ -3,7 +3,7 @@ import type { PhoneCall } from '../../line/line-state';
 import { companyOf, partyOf } from '../party';
 import { usePartTexts } from './texts';
 
-/** Who calls, on which Number, what they chose in menus, and who passed them on. */
+/** The caller, the called Number, the choices in menus, and the colleague who transferred the call. */
 export function CallFacts({ call }: { call: PhoneCall }) {
   const t = usePartTexts();
   const { contact, number, raw_digits: digits, ivr_choices: choices, transferred_by: transferrer } = call;

@@ -9,18 +9,18 @@ import { type ActionItem, loadIntelligence } from './intelligence';
 
 export type PastCall = components['schemas']['PhoneCallEntry'];
 
-/** Conversations whose action items are shown. */
+/** The number of conversations whose action items are shown. */
 const WITH_ITEMS = 3;
 
-/** Calls with the same party before this one, the latest first. */
+/** Earlier calls with the same party, latest first. */
 export function useEarlierCalls({ id, raw_digits: digits }: PhoneCall) {
   return useQuery({
     queryKey: [KEYS.calls, 'with', digits],
     queryFn: () =>
-      // One more, because this call may be among them.
+      // One extra, because this call may be among them.
       dataOf(api.GET('/phone/v1/calls', { params: { query: { phone_number: digits!, per_page: SHOWN + 1 } } })),
     select: ({ calls }) => earlierThan(id, calls),
-    // A caller who hides the number has no history.
+    // Callers who withhold their number have no history.
     enabled: /\d/.test(digits ?? ''),
   });
 }
@@ -29,7 +29,7 @@ interface OpenItem extends ActionItem {
   call: PastCall;
 }
 
-/** What was agreed in the last conversations; items that are done have been deleted. */
+/** Open action items of the last conversations; completed items are deleted. */
 export function useOpenItems(earlier: readonly PastCall[] | undefined): OpenItem[] {
   const calls = (earlier ?? []).filter(({ answered_at }) => answered_at !== null).slice(0, WITH_ITEMS);
   return (
@@ -41,7 +41,7 @@ export function useOpenItems(earlier: readonly PastCall[] | undefined): OpenItem
   );
 }
 
-/** One by one: without the package, the first answer is enough. */
+/** Sequential, so that without the package one request is enough. */
 async function loadItems(calls: readonly PastCall[]): Promise<OpenItem[]> {
   const items: OpenItem[] = [];
   for (const call of calls) {

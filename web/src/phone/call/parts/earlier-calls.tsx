@@ -6,7 +6,7 @@ import { type PastCall, useEarlierCalls, useOpenItems } from './caller-history';
 import { Section } from './section';
 import { usePartTexts } from './texts';
 
-/** What was said and agreed with the caller before. */
+/** The content of earlier calls with the caller, and open action items. */
 export function EarlierCalls({ call }: { call: PhoneCall }) {
   const t = usePartTexts();
   const format = useFormat();

@@ -1,4 +1,4 @@
-/** As many as are read while the phone rings. */
+/** As many as a user reads while the phone rings. */
 export const SHOWN = 5;
 
 /** The calls of a list without this one. */

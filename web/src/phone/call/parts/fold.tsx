@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 
-/** A part of the call that is shown on demand. */
+/** A collapsible part of the call. */
 export function Fold({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   const [isOpen, { toggle }] = useDisclosure();

@@ -7,7 +7,7 @@ import { usePartTexts } from './texts';
 type Card = components['schemas']['PhoneInsightCard'];
 type Line = Card['contents'][number];
 
-/** What other systems know about the caller, as it arrives. */
+/** Information from other systems about the caller, as it arrives. */
 export function InsightCards() {
   const t = usePartTexts();
   const { insight_cards: cards } = useMe();

@@ -6,10 +6,10 @@ type Schemas = components['schemas'];
 export type CallIntelligence = Schemas['PhoneCallIntelligence'];
 export type ActionItem = Schemas['ActionItem'];
 
-/** Answers to companies without the package, and for calls without results. */
+/** Responses for companies without the package, and for calls without results. */
 const NOTHING = [402, 403, 404];
 
-/** Null where the company has no conversation intelligence. */
+/** Null for companies without conversation intelligence. */
 export async function unlessMissing<T>(load: Promise<T>): Promise<T | null> {
   try {
     return await load;

@@ -9,7 +9,7 @@ import { usePartTexts } from './texts';
 const MAX_NOTES = 5;
 const MAX_LENGTH = 4096;
 
-/** The comments of the call, which everybody in the company can read. */
+/** The comments on the call, which everybody in the company can read. */
 export function Notes({ call: { id, comments } }: { call: Pick<PhoneCall, 'id' | 'comments'> }) {
   const t = usePartTexts();
   const format = useFormat();

@@ -8,7 +8,7 @@ import styles from '../call.module.css';
 import { Section } from './section';
 import { usePartTexts } from './texts';
 
-/** The tags on the call, and those that can be added. */
+/** The tags of the call, and a field to add more. */
 export function Tags({ call: { id, tags } }: { call: Pick<PhoneCall, 'id' | 'tags'> }) {
   const t = usePartTexts();
   const common = useCommonTexts();
@@ -39,7 +39,7 @@ export function Tags({ call: { id, tags } }: { call: Pick<PhoneCall, 'id' | 'tag
         ))}
       </Group>
       <Select
-        // A new field after each tag, so that it is empty again.
+        // The new key empties the field after each tag.
         key={tags.length}
         aria-label={t('addTag')}
         placeholder={t('addTag')}

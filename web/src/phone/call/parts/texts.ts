@@ -1,6 +1,6 @@
 import { texts } from '../../../i18n/texts';
 
-/** Of the parts that several states of a call share. */
+/** For components that several states of a call share. */
 export const usePartTexts = texts('phone-call-parts', {
   en: {
     calls: 'Calls {{name}}, {{digits}}',

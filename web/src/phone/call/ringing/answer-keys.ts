@@ -1,4 +1,4 @@
-/** What keys do while a call rings. Their names do not depend on the layout of the keyboard. */
+/** Keyboard actions for a ringing call. The keys do not depend on the keyboard layout. */
 export type AnswerAct = 'answer' | 'answerSilently' | 'decline';
 
 export const ANSWER_KEYS: Record<AnswerAct, string> = {
@@ -9,14 +9,14 @@ export const ANSWER_KEYS: Record<AnswerAct, string> = {
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'repeat'>;
 
-/** Undefined if the key does nothing to a call. */
+/** Undefined if the key has no action. */
 export function answerActOf({ key, altKey, shiftKey, ctrlKey, metaKey, repeat }: KeyPress): AnswerAct | undefined {
   if (!altKey || ctrlKey || metaKey || repeat) return undefined;
   if (key === 'Enter') return shiftKey ? 'answerSilently' : 'answer';
   return key === 'Backspace' && !shiftKey ? 'decline' : undefined;
 }
 
-/** What a key goes to, as far as it matters here. */
+/** The relevant properties of a key's target. */
 interface KeyTarget {
   tagName?: string;
   type?: string;
@@ -25,7 +25,7 @@ interface KeyTarget {
 
 const NOT_TYPED = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'];
 
-/** Whether somebody types into a field, where keys must not answer a call. */
+/** Whether the target is a field for typing, where keys must not answer a call. */
 export function isField({ tagName = '', type = '', isContentEditable = false }: KeyTarget): boolean {
   if (isContentEditable || ['TEXTAREA', 'SELECT'].includes(tagName.toUpperCase())) return true;
   return tagName.toUpperCase() === 'INPUT' && !NOT_TYPED.includes(type);

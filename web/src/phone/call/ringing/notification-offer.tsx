@@ -4,7 +4,7 @@ import { useCallTexts } from '../texts';
 import { useCall } from '../../line/line-context';
 import { useNotificationOffer } from './notification-permission';
 
-/** Asks for the permission to show calls outside this page, once. */
+/** Asks once for permission to show calls outside this page. */
 export function NotificationOffer() {
   const t = useCallTexts();
   const { isOpen, accept, refuse } = useNotificationOffer();

@@ -4,7 +4,7 @@ const REFUSED = 'no-call-notifications';
 
 export const canNotify = (): boolean => 'Notification' in window && Notification.permission === 'granted';
 
-/** Whether the user should be asked for notifications of calls; browsers show their question only after a click. */
+/** Whether to offer notifications of calls; browsers ask for permission only after a click. */
 export function useNotificationOffer() {
   const [isOpen, setOpen] = useState(
     () => 'Notification' in window && Notification.permission === 'default' && localStorage.getItem(REFUSED) === null,

@@ -11,7 +11,7 @@ import { useCallTexts } from '../texts';
 import { type AnswerAct, ANSWER_KEYS } from './answer-keys';
 import { useAnswerKeys } from './use-answer-keys';
 
-/** A call that rings for the user. */
+/** A call that is ringing for the user. */
 export default function Ringing({ call }: { call: PhoneCall }) {
   const t = useCallTexts();
   return (
@@ -84,7 +84,7 @@ function AnswerButtons({ call }: { call: PhoneCall }) {
   );
 }
 
-/** Which keys do the same as the buttons. */
+/** The keyboard shortcuts of the buttons. */
 function Keys({ acts }: { acts: AnswerAct[] }) {
   const t = useCallTexts();
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type AnswerAct, answerActOf, isField } from './answer-keys';
 
-/** Answers and declines by the keyboard, wherever the focus is except in a field. */
+/** Answers and declines by keyboard, unless a field has the focus. */
 export function useAnswerKeys(act: (which: AnswerAct) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const which = answerActOf(event);

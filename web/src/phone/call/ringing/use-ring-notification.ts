@@ -5,7 +5,7 @@ import { partyOf } from '../party';
 import { useCallTexts } from '../texts';
 import { canNotify } from './notification-permission';
 
-/** Shows a notification of the system while the call rings and nobody sees this page. */
+/** Shows a system notification for a ringing call while the page is hidden. */
 export function useRingNotification(call: PhoneCall | null): void {
   const t = useCallTexts();
   const id = call?.state === 'ringing' ? call.id : null;
@@ -37,7 +37,7 @@ function show(title: string, options: NotificationOptions): Notification | undef
     };
     return notification;
   } catch {
-    // Browsers of mobile phones have no notifications of pages.
+    // Mobile browsers do not support notifications of pages.
     return undefined;
   }
 }

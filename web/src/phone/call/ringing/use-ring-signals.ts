@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { RingTone } from '../../audio/ring-tone';
 import { useLine } from '../../line/line-context';
 
-/** The sound of a phone that rings, until the user answers on this page or the call rings no more. */
+/** Rings until the user answers on this page or the call stops ringing. */
 export function useRingSignals(): void {
   const [tone] = useState(() => new RingTone());
   const isRinging = useLine(({ call, audio }) => call?.state === 'ringing' && audio === 'none');
   useEffect(() => {
-    // Browsers allow sounds after the first click into a page.
+    // Browsers allow sounds only after a click into the page.
     const unlock = (): void => tone.unlock();
     window.addEventListener('pointerdown', unlock, { once: true });
     return () => window.removeEventListener('pointerdown', unlock);

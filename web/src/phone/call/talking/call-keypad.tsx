@@ -3,7 +3,7 @@ import { useSendDigits } from '../call-actions';
 import { Keypad } from '../keypad';
 import { useCallTexts } from '../texts';
 
-/** Digits for the other party, such as for a menu. */
+/** Sends digits to the other party, for example to a menu. */
 export function CallKeypad({ call }: { call: PhoneCall }) {
   const t = useCallTexts();
   const send = useSendDigits(call.id);

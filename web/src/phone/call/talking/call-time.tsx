@@ -3,7 +3,7 @@ import { formatDuration } from '../../../components/format';
 import type { PhoneCall } from '../../line/line-state';
 import { useNow } from '../../line/use-now';
 
-/** How long the parties have talked; nothing before the answer. */
+/** The time since the call was answered; nothing before. */
 export function CallTime({ call: { answered_at } }: { call: PhoneCall }) {
   const now = useNow();
   if (answered_at === null) return null;

@@ -8,7 +8,7 @@ import { useCallTexts } from '../texts';
 import { RecordingButton } from './recording-button';
 import { TransferButton } from './transfer/transfer-button';
 
-/** What the user can do to the call. */
+/** The actions on the current call. */
 export function Controls({ call }: { call: PhoneCall }) {
   const t = useCallTexts();
   const hangUp = useHangUp(call.id);
@@ -35,7 +35,7 @@ export function Controls({ call }: { call: PhoneCall }) {
   );
 }
 
-/** Mutes the microphone, or brings a call that another device has to this page. */
+/** Mutes the microphone, or moves a call from another device to this page. */
 function MicrophoneButton() {
   const t = useCallTexts();
   const line = usePhoneLine();

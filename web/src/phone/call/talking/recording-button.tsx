@@ -4,7 +4,7 @@ import type { PhoneCall } from '../../line/line-state';
 import { usePauseRecording } from '../call-actions';
 import { useCallTexts } from '../texts';
 
-/** Pauses the recording, such as while somebody says the number of a card; nothing if the call is not recorded. */
+/** Pauses the recording, for example while somebody reads out a card number; hidden if the call is not recorded. */
 export function RecordingButton({ call: { id, recording } }: { call: PhoneCall }) {
   const t = useCallTexts();
   const pause = usePauseRecording(id);

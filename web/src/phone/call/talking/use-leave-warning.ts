@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** The browser asks before it closes the tab; the sentence is its own. */
+/** The browser asks before it closes the tab, in its own words. */
 const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-/** Nobody must lose a call because a tab was closed by mistake. */
+/** Keeps users from losing a call by closing the tab accidentally. */
 export function useLeaveWarning(): void {
   useEffect(() => {
     window.addEventListener('beforeunload', ask);

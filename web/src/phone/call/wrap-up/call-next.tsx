@@ -13,7 +13,7 @@ interface Props {
   wrapUp: PhoneState['wrap_up'];
 }
 
-/** Calls the same party again, or the next number of the campaign; either ends the wrap-up time. */
+/** Calls the same party again, or the next number of the campaign; both end the wrap-up. */
 export function CallNext({ call, wrapUp }: Props) {
   const t = useWrapUpTexts();
   const line = usePhoneLine();

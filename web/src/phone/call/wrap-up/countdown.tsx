@@ -4,7 +4,7 @@ import { useNow } from '../../line/use-now';
 import { secondsLeft } from './after-call';
 import { useWrapUpTexts } from './texts';
 
-/** How long no other call rings. */
+/** The remaining time without other calls. */
 export function Countdown({ endsAt }: { endsAt: number }) {
   const t = useWrapUpTexts();
   const now = useNow();

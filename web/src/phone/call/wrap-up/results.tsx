@@ -5,13 +5,13 @@ import { type CallIntelligence, loadIntelligence } from '../parts/intelligence';
 import { Section } from '../parts/section';
 import { useWrapUpTexts } from './texts';
 
-/** The analysis takes seconds to minutes. */
+/** The analysis takes between seconds and minutes. */
 const REFRESH_INTERVAL = 4_000;
 
 const isComplete = (results: CallIntelligence | null | undefined): boolean =>
   results === null || (!!results?.summary && !!results.action_items);
 
-/** The summary and the action items as they arrive; nothing without conversation intelligence. */
+/** The summary and action items as they arrive; nothing without conversation intelligence. */
 export function Results({ callId }: { callId: number }) {
   const t = useWrapUpTexts();
   const { data } = useQuery({

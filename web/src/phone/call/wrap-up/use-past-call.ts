@@ -4,10 +4,10 @@ import { useLine } from '../../line/line-context';
 import type { PhoneCall } from '../../line/line-state';
 import { KEYS } from '../../line/phone-queries';
 
-/** Tags and notes may also come from another tab or from an integration. */
+/** Other tabs and integrations may add tags and notes. */
 const REFRESH_INTERVAL = 5_000;
 
-/** A call that is over; undefined until it is loaded. */
+/** An ended call; undefined until it is loaded. */
 export function usePastCall(id: number): PhoneCall | undefined {
   const lastCall = useLine((state) => state.lastCall);
   return useQuery<PhoneCall>({

@@ -15,12 +15,12 @@ const MORE_SECONDS = 60;
 
 interface Props {
   callId: number;
-  /** Null once no time is reserved for the work after the call. */
+  /** Null when the wrap-up time has ended. */
   wrapUp: PhoneState['wrap_up'];
   onClose: () => void;
 }
 
-/** What is left to do after a call. */
+/** The work after a call. */
 export default function WrapUp({ callId, wrapUp, onClose }: Props) {
   const t = useWrapUpTexts();
   const call = usePastCall(callId);
@@ -50,7 +50,7 @@ export default function WrapUp({ callId, wrapUp, onClose }: Props) {
   );
 }
 
-/** Ends the time in which no other call rings; not before the call has a tag where the company wants one. */
+/** Ends the wrap-up time. If the company requires a tag, the call must have one first. */
 function Finish({ wrapUp, onDone }: { wrapUp: NonNullable<Props['wrapUp']>; onDone: () => void }) {
   const t = useWrapUpTexts();
   const finish = useAct(() => api.POST('/phone/v1/wrap_up/end'));

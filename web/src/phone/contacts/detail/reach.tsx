@@ -6,7 +6,7 @@ import { MessageButton } from '../../actions/message-button';
 import styles from '../contacts.module.css';
 import { useContactDetailTexts } from './texts';
 
-/** The ways to a contact. */
+/** The phone numbers and email addresses of a contact. */
 export function Reach({ contact: { phone_numbers: phones, emails } }: { contact: Contact }) {
   const t = useContactDetailTexts();
   if (phones.length + emails.length === 0) return null;

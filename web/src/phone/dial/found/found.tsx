@@ -19,7 +19,7 @@ interface Props {
   onCall: (destination: Destination) => void;
 }
 
-/** Colleagues and contacts whose name, extension or number has the text in it. */
+/** Colleagues and contacts whose name, extension or number contains the text. */
 export function Found({ text, numberId, onTake, onCall }: Props) {
   const t = useDialTexts();
   const [search] = useDebouncedValue(text, TYPING_PAUSE);

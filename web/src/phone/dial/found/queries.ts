@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, dataOf } from '../../../api/client';
 
-/** Colleagues become free or busy while somebody reads the list. */
+/** Colleagues become free or busy while the list is open. */
 const REFRESH_INTERVAL = 10_000;
 const MAX_CONTACTS = 10;
 

@@ -21,7 +21,7 @@ interface Props {
   onCall: (destination: Destination) => void;
 }
 
-/** With whom the user has talked lately. */
+/** The user's recent call partners. */
 export function RecentCalls(props: Props) {
   const t = useDialTexts();
   const query = useQuery({
@@ -51,7 +51,7 @@ function RecentCall({ call, numberId, onTake, onCall }: Props & { call: CallEntr
   const { dateTime } = useFormat();
   const { numbers, user } = useMe();
   const { colleague, raw_digits: digits, number } = call;
-  // The other party knows the Number that they talked over.
+  // The other party knows the Number of the earlier call.
   const from = numbers.some(({ id }) => id === number?.id) ? number?.id : numberId;
   const isOutgoing = call.direction === 'internal' ? call.user?.id === user.id : call.direction === 'outbound';
   const Symbol = isOutgoing ? IconPhoneOutgoing : IconPhoneIncoming;

@@ -10,7 +10,7 @@ export type NewExport = components['schemas']['CreateExport'];
 const PAGE_SIZE = 20;
 const POLL_INTERVAL = 1_500;
 
-/** Asked for again and again while an export is being written. */
+/** Polled while an export is being written. */
 export const useExports = (page: number) =>
   useQuery({
     queryKey: ['exports', page],

@@ -62,7 +62,7 @@ function ExportTable({ items }: { items: ListedExport[] }) {
   );
 }
 
-/** The file, or how far it is written, or why there is none. */
+/** The file, its progress, or the reason why it failed. */
 function FileCell({ item: { name, status, progress, error, download_url: url } }: { item: ListedExport }) {
   const t = useExportTexts();
   if (status === 'PENDING')

@@ -22,7 +22,7 @@ export function CallTags({ call }: { call: Call }) {
         ))}
       </Group>
       <RemoteSelect
-        // A new field after each tag, so that it is empty again.
+        // The new key empties the field after each tag.
         key={call.tags.length}
         kind="tags"
         label={t('addTag')}

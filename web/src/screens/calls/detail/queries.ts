@@ -13,7 +13,7 @@ const REFRESH_INTERVAL = 5_000;
 
 const keyOf = (id: number) => ['calls', 'one', id];
 
-/** Refreshed until the call has ended. */
+/** Polled until the call has ended. */
 export const useCall = (id: number) =>
   useQuery({
     queryKey: keyOf(id),
@@ -28,7 +28,7 @@ export const useTimeline = (id: number, isLive: boolean) =>
     refetchInterval: isLive ? REFRESH_INTERVAL : false,
   });
 
-/** Legs are measured when they end, so the measurements of an ended call are read again. */
+/** Legs are measured when they end, so the end of the call triggers another read. */
 export const useLineQuality = (id: number, isLive: boolean) =>
   useQuery({
     queryKey: [...keyOf(id), 'line-quality', isLive],
@@ -36,7 +36,7 @@ export const useLineQuality = (id: number, isLive: boolean) =>
     refetchInterval: isLive ? REFRESH_INTERVAL : false,
   });
 
-/** Null for what a call, or a company without conversation intelligence, does not have. */
+/** Null for results that the call does not have, or that need a package the company lacks. */
 export const useAnalysis = (id: number) =>
   useQuery({
     queryKey: [...keyOf(id), 'analysis'],

@@ -24,7 +24,7 @@ export function ImportList() {
   const imports = useImports();
   const client = useQueryClient();
   const imported = imports.data?.reduce((total, each) => total + each.imported, 0);
-  // What was imported must appear in the list of contacts.
+  // Imported contacts must appear in the contact list.
   useEffect(() => void client.invalidateQueries({ queryKey: ['contacts'] }), [client, imported]);
   return (
     <Paper>

@@ -11,7 +11,7 @@ interface Props {
   onChange: (column: number, target: ImportTarget | null) => void;
 }
 
-/** Each column of the file with its first values and what it becomes. */
+/** Each column of the file with its first values and its target. */
 export function MappingTable({ file: { headers, mapping, rows }, onChange }: Props) {
   const t = useImportTexts();
   const choices = [

@@ -18,7 +18,7 @@ const HEADERS: [ImportTarget, RegExp][] = [
   ['information', /note|info|comment|remark/i],
 ];
 
-/** What the columns probably are, from their headers or the first values. */
+/** Guesses the meaning of columns from their headers or first values. */
 export const guessMapping = (headers: readonly string[], first: readonly string[] = []): (ImportTarget | null)[] =>
   headers.map((header, index) => {
     const found = HEADERS.find(([, pattern]) => pattern.test(header));

@@ -18,10 +18,10 @@ const KEY = ['contact-imports'];
 const LATEST = 10;
 const REFRESH_INTERVAL = 1_000;
 const MAX_ROWS_AT_ONCE = 500;
-/** Well below the 1 MiB that a request may have, since characters may need several bytes. */
+/** Well below the request limit of 1 MiB, since characters may take several bytes. */
 const MAX_CHARACTERS_AT_ONCE = 200_000;
 
-/** The latest imports; refreshed while one of them is running. */
+/** The latest imports; polled while one of them is running. */
 export const useImports = () =>
   useQuery({
     queryKey: KEY,
@@ -31,7 +31,7 @@ export const useImports = () =>
     refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'running') ? REFRESH_INTERVAL : false),
   });
 
-/** Parts of the file that are small enough for one request. */
+/** Splits the rows into parts that fit into one request. */
 function* parts(rows: readonly string[][]): Generator<{ first: number; rows: string[][] }> {
   let part: string[][] = [];
   let size = 0;
@@ -78,7 +78,7 @@ export function useDeleteImport() {
 
 type FailedRow = components['schemas']['FailedImportRow'];
 
-/** All rows that were refused. */
+/** All rejected rows. */
 export async function readFailedRows(id: number): Promise<FailedRow[]> {
   const rows: FailedRow[] = [];
   for (let after: number | null = 0; after !== null;) {

@@ -79,7 +79,7 @@ export function Component() {
   );
 }
 
-/** What keeps the file from being imported. */
+/** The problems that prevent an import. */
 function Problems({ file, error }: { file: Omit<ImportFile, 'skipExisting'>; error: Error | null }) {
   const t = useImportTexts();
   const problems = [

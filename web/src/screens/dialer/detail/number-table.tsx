@@ -11,7 +11,7 @@ import { useDialerTexts } from '../texts';
 
 const PAGE_SIZE = 50;
 
-/** The numbers in the order in which they are called; the API returns all, the table shows them by pages. */
+/** The numbers in calling order. The API returns all of them; the table shows them in pages. */
 export function NumberTable({ userId, numbers }: { userId: string; numbers: CampaignNumber[] }) {
   const t = useDialerTexts();
   const common = useCommonTexts();

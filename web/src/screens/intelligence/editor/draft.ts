@@ -1,6 +1,6 @@
 import type { Definition, Keywords, Playbook, RuleKind, Scorecard, SummaryTemplate } from '../queries';
 
-/** What the forms of all kinds get. `marked` shows what is missing. */
+/** Properties of all forms. `marked` highlights missing values. */
 export interface FormProps<D extends Definition> {
   draft: D;
   onChange: (draft: D) => void;
@@ -34,7 +34,7 @@ export function isComplete(draft: Definition): boolean {
   );
 }
 
-/** Lists of phrases must not be empty; undefined means that there are none. */
+/** The API rejects empty lists of phrases; undefined means that there are none. */
 function presentKeywords(keywords: Keywords | undefined): Keywords | undefined {
   if (keywords === undefined || Array.isArray(keywords)) return keywords?.length ? keywords : undefined;
   const filled = Object.entries(keywords).filter(([, phrases]) => phrases.length > 0);
@@ -44,7 +44,7 @@ function presentKeywords(keywords: Keywords | undefined): Keywords | undefined {
 const withPhrases = <T extends { keywords?: Keywords }>(items: T[]): T[] =>
   items.map((item) => ({ ...item, keywords: presentKeywords(item.keywords) }));
 
-/** The draft as the API expects it. */
+/** The draft in the format of the API. */
 export function toDefinition(draft: Definition): Definition {
   if ('topics' in draft) return { ...draft, topics: withPhrases(draft.topics) };
   if ('sections' in draft) return { ...draft, sections: withPhrases(draft.sections) };

@@ -52,7 +52,7 @@ export function LanguageSelect({ value, onChange }: { value: Language; onChange:
   );
 }
 
-/** Phrases for every language, or for each language. */
+/** Phrases for all languages, or per language. */
 export function KeywordsInput({
   value = [],
   onChange,

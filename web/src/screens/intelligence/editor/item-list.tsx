@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useEditorTexts } from './texts';
 
 interface Props<T> {
-  /** What an item is called, such as Topic. */
+  /** The name of an item, such as Topic. */
   what: string;
   addLabel: string;
   items: T[];
@@ -14,7 +14,7 @@ interface Props<T> {
   children: (item: T, change: (changes: Partial<T>) => void) => ReactNode;
 }
 
-/** A list whose items are added, removed and moved; it keeps at least one. */
+/** A list with buttons to add, remove and move items; at least one always stays. */
 export function ItemList<T>({ what, addLabel, items, onChange, create, children }: Props<T>) {
   const t = useEditorTexts();
   const move = (from: number, to: number): void => {

@@ -79,7 +79,7 @@ function EditRule({ rule }: { rule: Rule }) {
     fields: () => draft,
     show: setDraft,
     names,
-    // Saving a built-in rule makes it one of the company.
+    // Saving a built-in rule turns it into a rule of the company.
     isAct: rule.built_in,
   });
   const save = (): void => guarded.save(() => void navigate(addressOf(kind)));
@@ -90,7 +90,7 @@ function EditRule({ rule }: { rule: Rule }) {
   );
 }
 
-/** The fields of a rule, by the names that people read when somebody else has changed them. */
+/** The labels of a rule's fields, for conflicts with somebody else's changes. */
 function useFieldNames(kind: RuleKind): FieldNames<Definition> {
   const t = useEditorTexts();
   const listOf = (items: { name: string }[]): string => items.map(({ name }) => name).join(', ');
@@ -127,7 +127,7 @@ function Editor({ title, kind, draft, onChange, request, onSave, children }: Edi
   const t = useEditorTexts();
   const common = useCommonTexts();
   const [isMarked, setMarked] = useState(false);
-  /** The definition, or nothing if something is missing, which is marked then. */
+  /** The complete definition; otherwise undefined, and missing values are highlighted. */
   const read = (): Definition | undefined => {
     setMarked(true);
     return isComplete(draft) ? toDefinition(draft) : undefined;

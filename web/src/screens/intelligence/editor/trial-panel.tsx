@@ -7,7 +7,7 @@ import { type TrialResult, useTranscribedCalls, useTryRule } from '../queries';
 import type { Definition, RuleKind } from '../queries';
 import { useEditorTexts } from './texts';
 
-/** Shows what the draft finds in a past call. `read` returns nothing if the draft is not complete. */
+/** Shows what the draft finds in a past call. `read` returns undefined if the draft is incomplete. */
 export function TrialPanel({ kind, read }: { kind: RuleKind; read: () => Definition | undefined }) {
   const t = useEditorTexts();
   const format = useFormat();

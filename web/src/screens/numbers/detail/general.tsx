@@ -13,7 +13,7 @@ const INSTALLATION = '';
 const NO_PRIORITY = 'none';
 const isTrunk = ({ kind }: Connection): boolean => kind === 'sip';
 const choiceOf = ({ id, name }: Connection) => ({ value: String(id), label: name });
-/** A group without choices would be a heading over nothing. */
+/** Omits groups without choices, which would be a bare heading. */
 const groupOf = (group: string, connections: Connection[]) =>
   connections.length === 0 ? [] : [{ group, items: connections.map(choiceOf) }];
 const idOf = (value: string | null): number | null => (value === INSTALLATION ? null : Number(value));
@@ -118,5 +118,5 @@ export function General({ number, connections }: { number: NumberSettings; conne
   );
 }
 
-/** The zones of the browser; the server may know the present one by another name. */
+/** The browser's time zones; the server may know the current one by another name. */
 const zonesWith = (present: string): string[] => [...new Set([present, ...Intl.supportedValuesOf('timeZone')])].sort();

@@ -7,7 +7,7 @@ interface Props {
   title: string;
   hint?: string;
   guarded: { isPending: boolean; error: Error | null; save: () => void };
-  /** Fields that show their errors themselves. */
+  /** Fields that show their own errors. */
   fields?: readonly string[];
   children: ReactNode;
 }

@@ -31,7 +31,7 @@ const TYPING_PAUSE = 300;
 const NO_ERRORS: FlowError[] = [];
 const NO_STEPS: Simulation['steps'] = [];
 
-/** The flow of a Number: a drawing, an outline of its widgets, and a form for the selected one. */
+/** The flow of a Number: a canvas, an outline of its widgets, and a form for the selected widget. */
 export function Editor({ numberId, numberName, saved }: { numberId: number; numberName: string; saved: SavedFlow }) {
   const t = useFlowTexts();
   const history = useHistory(saved.flow);
@@ -155,7 +155,7 @@ export function Editor({ numberId, numberName, saved }: { numberId: number; numb
   );
 }
 
-/** Errors that belong to no widget, and a check that failed. */
+/** Errors that concern no particular widget, and a failed check. */
 function FlowErrors({ errors, failure }: { errors: FlowError[]; failure: Error | null }) {
   const t = useFlowTexts();
   const messages = [...errors.filter(({ widget }) => widget === null), ...(failure ? [failure] : [])];

@@ -3,7 +3,7 @@ import { useFlowTexts } from './texts';
 
 const NAMED = ['next', 'next_open', 'next_closed', 'next_timeout', 'next_unanswered'] as const;
 
-/** What an exit is called: the key and title of an option, or when it is taken. */
+/** The label of an exit: the key and title of its option, or its condition. */
 export function useExitLabel(): (exit: Exit) => string {
   const t = useFlowTexts();
   return ({ field, option }) => {

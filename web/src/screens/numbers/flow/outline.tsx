@@ -14,7 +14,7 @@ interface Props {
   onAdd: (type: WidgetType) => void;
 }
 
-/** All widgets in the order in which calls reach them; everything can be edited from here without a mouse. */
+/** All widgets in calling order; everything can be edited from here by keyboard. */
 export function Outline({ flow, selected, messagesOf, passed, onSelect, onAdd }: Props) {
   const t = useFlowTexts();
   const { reachable, unreachable } = orderOf(flow);

@@ -20,13 +20,13 @@ export const useFlow = (id: number) =>
   useQuery({
     queryKey: ['number-flow', id],
     queryFn: () => readFlow(id),
-    // What is being edited must not change by itself.
+    // The flow must not change while it is being edited.
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
 
-/** What the server finds wrong with a flow that is not saved. */
+/** The server's findings about an unsaved flow. */
 export const useFlowErrors = (id: number, flow: Flow) =>
   useQuery({
     queryKey: ['number-flow-check', id, flow],
@@ -36,7 +36,7 @@ export const useFlowErrors = (id: number, flow: Flow) =>
     gcTime: 0,
   });
 
-/** For the editor, which saves the flow as a whole. */
+/** For the editor, which always saves the whole flow. */
 export function useGuardedFlow(id: number, saved: SavedFlow) {
   const client = useQueryClient();
   return {
@@ -54,7 +54,7 @@ export function useGuardedFlow(id: number, saved: SavedFlow) {
   };
 }
 
-/** Makes an earlier flow the present one. */
+/** Restores an earlier version of the flow. */
 export const restoreVersion = async (id: number, versionId: number, header: { 'If-Match': string }) => {
   const params = { path: { id, version_id: versionId }, header };
   return received(await dataOf(api.POST('/admin/v1/numbers/{id}/flow/versions/{version_id}/restore', { params })));

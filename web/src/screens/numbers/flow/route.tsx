@@ -8,7 +8,7 @@ import { useFlow } from './queries';
 import { useFlowTexts } from './texts';
 import { lazyPart } from '../../../components/chunks/chunks';
 
-/** The library that draws the flow is large, so it is loaded beside the data. */
+/** The library that draws the flow is large, so it loads in parallel with the data. */
 const Editor = lazyPart(async () => ({ default: (await import('./editor')).Editor }));
 
 export function Component() {

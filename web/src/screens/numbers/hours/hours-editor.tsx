@@ -79,7 +79,7 @@ function SpanFields({
           label={t('to')}
           flex="1 1 90px"
           miw={0}
-          // The field of the browser knows midnight only as the start of a day.
+          // The browser's field supports midnight only as the start of a day.
           value={span.to === MIDNIGHT ? '00:00' : span.to}
           onChange={({ currentTarget: { value: to } }) => onChange({ ...span, to: to === '00:00' ? MIDNIGHT : to })}
         />

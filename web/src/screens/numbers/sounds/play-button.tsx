@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { notifyFailure } from '../../../components/notify';
 import { useSoundTexts } from './texts';
 
-/** Plays a sound of this server; another host would be a request that the pages must not make. */
+/** Plays a sound from this server; the pages must not send requests to other hosts. */
 export function PlayButton({ name, url }: { name: string; url: string }) {
   const t = useSoundTexts();
   const audio = useRef<HTMLAudioElement>(null);
@@ -21,7 +21,7 @@ export function PlayButton({ name, url }: { name: string; url: string }) {
     element.onended = stop;
     setPlaying(true);
     element.play().catch((error: Error) => {
-      // Stopping before it has begun is no failure.
+      // Stopping a sound before it starts is not an error.
       if (error.name !== 'AbortError') notifyFailure(error);
       if (audio.current === element) stop();
     });

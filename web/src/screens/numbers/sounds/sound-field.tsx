@@ -12,13 +12,13 @@ interface Props {
   label: string;
   /** Null for the default sound. */
   value: string | null;
-  /** Whose default sound it is. */
+  /** The message whose default sound is offered. */
   message: Message;
   onChange: (url: string | null) => void;
   error?: string;
 }
 
-/** A choice of the default sound, an uploaded one, or the address of another. */
+/** Selects the default sound, an uploaded one, or the URL of another. */
 export function SoundField({ label, value, message, onChange, error }: Props) {
   const t = useSoundTexts();
   const sounds = useSoundChoices();

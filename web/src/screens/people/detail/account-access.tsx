@@ -6,7 +6,7 @@ import { usePeopleTexts } from '../texts';
 import { useInviteAgain, useSetAccount } from './queries';
 import { useUserTexts } from './texts';
 
-/** Whether the user may log in, and the invitation of one who never did. */
+/** Whether the user may log in; repeats the invitation of users who never have. */
 export function AccountAccess({ user }: { user: Account }) {
   const t = useUserTexts();
   const people = usePeopleTexts();

@@ -10,7 +10,7 @@ import { useSetAccount } from './queries';
 import { useUserTexts } from './texts';
 
 export function Availability({ user }: { user: Account }) {
-  // Another status may come from the phone or from saved working hours; then the choice starts from it.
+  // The status may also change at the phone or with saved working hours; the key then resets the form.
   return <AvailabilityForm key={`${user.availability_status} ${user.substatus}`} user={user} />;
 }
 

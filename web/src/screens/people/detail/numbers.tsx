@@ -12,7 +12,7 @@ interface Choice {
   label: string;
 }
 
-/** The Numbers that ring for the user, and from which the user calls. */
+/** The Numbers that ring for the user, and from which the user can call. */
 export default function Numbers({ userId }: { userId: number }) {
   const t = useUserTexts();
   const numbers = useEveryNumber();

@@ -34,7 +34,7 @@ export const useGuardedAccount = (user: Account) => ({
   onStored: useStoreAccount(user.id),
 });
 
-/** For switches and choices, which say what they set. */
+/** For switches and selections, which send only what they set. */
 export const useSetAccount = (id: number) =>
   useMutation({
     mutationFn: (body: AccountChanges) => sendAccount(id, body),
@@ -45,7 +45,7 @@ export function useDeleteUser(id: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => api.DELETE('/v1/users/{id}', { params: pathOf(id) }),
-    // Only the lists: what the page still shows of the user cannot be read any more.
+    // Only the lists: the data of the deleted user, which the page still shows, cannot be refetched.
     onSuccess: () =>
       Promise.all(
         [['users', 'accounts'], ['users', 'everyone'], ['teams']].map((queryKey) =>
@@ -58,7 +58,7 @@ export function useDeleteUser(id: number) {
 export const useInviteAgain = (id: number) =>
   useMutation({ mutationFn: () => api.POST('/admin/v1/users/{id}/invitation', { params: pathOf(id) }) });
 
-/** Every Number of the company, for choices. */
+/** All Numbers of the company, as choices. */
 export const useEveryNumber = () =>
   useQuery({
     queryKey: ['numbers', 'every'],
@@ -80,7 +80,7 @@ const readNumbersOf = (id: number) =>
 
 export const useNumbersOf = (id: number) => useQuery({ queryKey: numbersKey(id), queryFn: () => readNumbersOf(id) });
 
-/** Adds and removes what was changed in the form, so that Numbers that others linked meanwhile stay. */
+/** Sends only the additions and removals, so that Numbers that others have linked in the meantime stay. */
 export function useSetNumbers(id: number) {
   const client = useQueryClient();
   return useMutation({
@@ -103,11 +103,11 @@ export const useSessions = (id: number) =>
   useQuery({
     queryKey: sessionsKey(id),
     queryFn: async () => (await dataOf(api.GET('/admin/v1/users/{id}/sessions', { params: pathOf(id) }))).sessions,
-    // Logins happen elsewhere, so what was read before is not shown again without asking.
+    // Logins happen elsewhere, so a cached list must not be shown without a refetch.
     staleTime: 0,
   });
 
-/** Ends one session, or all if none is named. */
+/** Ends one session; without an id, all of them. */
 export function useEndSession(id: number) {
   const client = useQueryClient();
   return useMutation({

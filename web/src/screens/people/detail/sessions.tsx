@@ -8,7 +8,7 @@ import { withOutcomeMessage } from '../../../components/notify';
 import { type BrowserSession, useEndSession, useSessions } from './queries';
 import { useUserTexts } from './texts';
 
-/** The browsers in which the user is logged in. */
+/** The user's browser sessions. */
 export function Sessions({ userId }: { userId: number }) {
   const t = useUserTexts();
   const account = useAccountTexts();

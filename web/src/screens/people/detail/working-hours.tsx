@@ -13,7 +13,7 @@ import { timeZones } from './time-zones';
 
 const OFFICE_HOURS: Span[] = [{ days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' }];
 
-/** Saving the hours makes them count: the status becomes that of working hours. */
+/** Saving the hours also activates them: the user's status changes to working hours. */
 export default function WorkingHours({ user }: { user: Account }) {
   const t = useUserTexts();
   const [week, setWeek] = useState<Week>(() => weekOf(user.working_hours?.spans ?? OFFICE_HOURS));
@@ -85,7 +85,7 @@ function textOf(spans: readonly Span[]): string {
   return spans.map(({ days, from, to }) => `${days.map((day) => names[day - 1]).join(', ')} ${from}–${to}`).join('; ');
 }
 
-/** The hours in words, also for those who do not see the grid. */
+/** The hours in words, also for users who cannot see the grid. */
 function Summary({ week }: { week: Week }) {
   const t = useUserTexts();
   return (

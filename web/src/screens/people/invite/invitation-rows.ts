@@ -2,7 +2,7 @@ import type { InvitationRow } from '../queries';
 
 type Column = 'email' | 'first_name' | 'last_name' | 'roles';
 
-/** The order of columns without headers. */
+/** The order of columns without a header row. */
 const ORDER: readonly Column[] = ['first_name', 'last_name', 'email', 'roles'];
 const HEADERS: Record<Column, RegExp> = {
   email: /^(e-?mail|mail|adresse|courriel)/i,
@@ -17,7 +17,7 @@ function columnsOf(first: readonly string[]): Column[] | undefined {
   return found.includes('email') ? (found as Column[]) : undefined;
 }
 
-/** The people in a file; a first row without an email address may name the columns. */
+/** The people in a file; a first row without an email address may be a header. */
 export function invitationRows(table: readonly string[][]): InvitationRow[] {
   const [first = []] = table;
   const headers = columnsOf(first);

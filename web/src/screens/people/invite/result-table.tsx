@@ -5,7 +5,7 @@ import { useInviteTexts } from './texts';
 
 const COLORS = { valid: 'gray', invited: 'teal', failed: 'red' } as const;
 
-/** What the server says about each row. */
+/** The server's result for each row. */
 export function ResultTable({ rows, results }: { rows: InvitationRow[]; results: InvitationResult[] }) {
   const t = useInviteTexts();
   return (

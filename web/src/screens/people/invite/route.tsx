@@ -12,7 +12,7 @@ import { useInviteTexts } from './texts';
 const MAX_ROWS = 500;
 const EXAMPLE = 'first name,last name,email,roles\nMadeleine,Dupont,madeleine@example.com,agent';
 
-/** Rows are checked by the server before anybody is invited. */
+/** The server validates all rows before anybody is invited. */
 export function Component() {
   const t = useInviteTexts();
   const [rows, setRows] = useState<InvitationRow[]>([]);

@@ -29,7 +29,7 @@ export function useCreateTeam() {
       const { team } = await dataOf(api.POST('/v1/teams', { body: { name } }));
       if (users.length > 0) await changeTeam(team.id, { users });
     },
-    // The team may exist although its members could not be saved.
+    // The team may exist even if saving its members failed.
     onSettled: () => client.invalidateQueries({ queryKey: ['teams'] }),
   });
 }

@@ -67,7 +67,7 @@ function TeamModal({ form, members = [], request, ...modal }: ModalProps) {
   const t = useTeamTexts();
   const common = useCommonTexts();
   const everyone = useEveryone();
-  // Members are offered at once, the others as soon as they are loaded.
+  // Current members are available immediately, other users once they are loaded.
   const people = everyone.data ?? members;
   return (
     <FormModal {...modal} request={request} error={request.error ?? everyone.error}>

@@ -11,7 +11,7 @@ import { useSettingsTexts } from '../texts';
 const fieldsOf = ({ api_roles: roles }: CompanySettings) => ({ api_roles: roles });
 const toValues = ({ api_roles: roles }: ReturnType<typeof fieldsOf>) => ({ roles: roles ?? [...ROLES] });
 
-/** The roles that programs may give; owners decide about it. */
+/** The roles that API clients may assign; only owners may change them. */
 export function ApiRoles({ company }: { company: CompanySettings }) {
   const t = useSettingsTexts();
   const common = useCommonTexts();

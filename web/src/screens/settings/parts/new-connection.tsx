@@ -8,7 +8,7 @@ import { useSettingsTexts } from '../texts';
 
 const KINDS = ['http', 'simulator'] as const;
 
-/** Asks where the connection leads, and shows its secret once. */
+/** Asks for the settings of a connection, then shows its secret once. */
 export function NewConnection({ onClose }: { onClose: () => void }) {
   const t = useSettingsTexts();
   const common = useCommonTexts();

@@ -16,7 +16,7 @@ const FIELDS = [
 const MAX_DAYS = 36_500;
 
 type Name = (typeof FIELDS)[number][0];
-/** An empty field is an empty text. */
+/** An empty field is an empty string. */
 type Values = Record<Name, number | ''>;
 
 type Days = Record<Name, number | null>;
@@ -27,7 +27,7 @@ const fieldsOf = (company: CompanySettings): Days => each((name) => company[name
 const toValues = (days: Days): Values => each((name) => days[name] ?? '');
 const daysOf = (value: number | ''): number | null => (value === '' ? null : value);
 
-/** Asks before it saves that less is kept than before, since that removes data. */
+/** Asks for confirmation before it shortens a retention period, since that deletes data. */
 export function RetentionForm({ company }: { company: CompanySettings }) {
   const t = useSettingsTexts();
   const [isAsking, { open, close }] = useDisclosure();

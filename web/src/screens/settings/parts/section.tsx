@@ -1,7 +1,7 @@
 import { Paper, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** A part of the settings with its title. */
+/** A titled part of the settings. */
 export const Section = ({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) => (
   <Paper component="section" aria-label={title}>
     <Title order={2}>{title}</Title>

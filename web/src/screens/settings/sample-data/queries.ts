@@ -9,7 +9,7 @@ export type RemainingSample = components['schemas']['RemainingSampleData'];
 export const useSampleData = () =>
   useQuery({ queryKey: ['company', 'samples'], queryFn: () => dataOf(api.GET('/admin/v1/sample_data')) });
 
-/** Almost everything that other screens show may be gone. */
+/** Affects almost everything that other screens show. */
 export function useRemoveSampleData() {
   const client = useQueryClient();
   return useMutation({

@@ -10,7 +10,7 @@ import { useSampleDataTexts } from './texts';
 
 type Removal = ReturnType<typeof useRemoveSampleData>;
 
-/** What the demo made; owners remove it. The result stays to be read when nothing is left. */
+/** The demo data, which owners can remove. The result stays visible even after nothing is left. */
 export function SampleData({ company }: { company: CompanySettings }) {
   const t = useSampleDataTexts();
   const { user } = useSession();

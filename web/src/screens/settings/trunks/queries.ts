@@ -8,13 +8,13 @@ type Schemas = components['schemas'];
 export type Trunk = Schemas['Trunk'];
 
 const TRUNKS = ['trunks'] as const;
-/** Numbers name the trunks that they can use. */
+/** Numbers list the trunks that they can use. */
 const NUMBERS = ['number-settings'] as const;
 const REFRESH_INTERVAL = 4_000;
 
 const pathOf = (id: number) => ({ path: { id } });
 
-/** Refreshed while it is shown, because registrations change by themselves. */
+/** Polled while it is shown, because registrations change at any time. */
 export const useTrunks = () =>
   useQuery({
     queryKey: TRUNKS,
@@ -22,7 +22,7 @@ export const useTrunks = () =>
     refetchInterval: REFRESH_INTERVAL,
   });
 
-/** All Numbers with the connection that carries their calls. */
+/** All Numbers with the connections of their calls. */
 export const useNumbersOfTrunks = () =>
   useQuery({
     queryKey: [...NUMBERS, 'every'],
@@ -41,7 +41,7 @@ function useChange<T, R>(change: (value: T) => Promise<R>) {
   });
 }
 
-/** The form sends all fields, also for a change. */
+/** The form always sends all fields, even for a change. */
 type TrunkBody = Schemas['CreateTrunk'];
 
 export const useCreateTrunk = () => useChange((body: TrunkBody) => dataOf(api.POST('/admin/v1/trunks', { body })));

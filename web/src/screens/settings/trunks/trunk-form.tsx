@@ -9,7 +9,7 @@ import { TrunkFields } from './trunk-fields';
 import { bodyOfTrunk, NEW_TRUNK, valuesOfTrunk } from './trunk-values';
 
 interface Props {
-  /** The one to change; a new one without it. */
+  /** The trunk to edit; without it, a trunk is created. */
   trunk?: Trunk;
   onClose: () => void;
 }

@@ -10,7 +10,7 @@ const COLORS: Record<Trunk['state'], string> = {
   failed: 'red',
 };
 
-/** Whether the trunk is registered, and why not; the reason of a success says nothing more. */
+/** Whether the trunk is registered, and why not; the reason of a success adds nothing. */
 export function TrunkState({ trunk: { state, state_reason: reason } }: { trunk: Trunk }) {
   const t = useTrunkTexts();
   const reasonShown = state === 'registered' ? null : reason;

@@ -11,7 +11,7 @@ import { TrunkState } from './trunk-state';
 
 interface Props {
   trunks: Trunk[];
-  /** The id of the one that is being tested. */
+  /** The id of the trunk under test. */
   tested: number | undefined;
   onTest: (trunk: Trunk) => void;
   onEdit: (trunk: Trunk) => void;

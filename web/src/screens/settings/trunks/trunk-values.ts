@@ -1,8 +1,8 @@
 type Transport = 'udp' | 'tcp';
-/** An empty field is an empty text. */
+/** An empty field is an empty string. */
 type Amount = number | '';
 
-/** What the form of a trunk has in its fields. */
+/** The field values of a trunk's form. */
 export interface TrunkValues {
   name: string;
   host: string;
@@ -22,7 +22,7 @@ export interface TrunkValues {
 
 type Empty = 'username' | 'max_calls' | 'caller_id';
 
-/** A trunk as the API shows it. */
+/** A trunk as the API returns it. */
 type ShownTrunk = Omit<TrunkValues, Empty | 'password' | 'port' | 'calls_per_minute' | 'user_calls_per_minute'> & {
   port: number;
   username: string | null;
@@ -49,7 +49,7 @@ export const NEW_TRUNK: TrunkValues = {
   user_calls_per_minute: 20,
 };
 
-/** The password is empty, because the API does not show it. */
+/** The password is empty, because the API does not return it. */
 export const valuesOfTrunk = (trunk: ShownTrunk): TrunkValues => ({
   name: trunk.name,
   host: trunk.host,
@@ -67,7 +67,7 @@ export const valuesOfTrunk = (trunk: ShownTrunk): TrunkValues => ({
   user_calls_per_minute: trunk.user_calls_per_minute,
 });
 
-/** An empty password is left out, so that a trunk keeps the one that it has. */
+/** Omits an empty password, so that a trunk keeps its current one. */
 export const bodyOfTrunk = (values: TrunkValues) => ({
   name: values.name.trim(),
   host: values.host.trim(),
@@ -85,9 +85,9 @@ export const bodyOfTrunk = (values: TrunkValues) => ({
   user_calls_per_minute: Number(values.user_calls_per_minute),
 });
 
-/** Stands for every country. */
+/** Represents all countries. */
 export const ALL_COUNTRIES = 'all';
 
-/** What is chosen last decides between single countries and all of them. */
+/** The latest choice decides between single countries and all of them. */
 export const chosenCountries = (chosen: readonly string[]): string[] =>
   chosen.at(-1) === ALL_COUNTRIES ? [ALL_COUNTRIES] : chosen.filter((country) => country !== ALL_COUNTRIES);

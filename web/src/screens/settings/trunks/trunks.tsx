@@ -7,7 +7,7 @@ import { useTrunkTexts } from './texts';
 import { TrunkTable } from './trunk-table';
 import { lazyPart } from '../../../components/chunks/chunks';
 
-/** Most visits of the settings do not need it. */
+/** Loaded on demand, because most visits to the settings do not need it. */
 const TrunkDialog = lazyPart(() => import('./trunk-form'));
 
 export function Trunks() {

@@ -11,7 +11,7 @@ import { useVoiceAgentTexts } from '../texts';
 
 const COLORS = { PENDING: 'gray', INITIATED: 'yellow', IN_PROGRESS: 'blue', COMPLETED: 'teal', FAILED: 'red' } as const;
 
-/** The calls of a voice agent with what the callees answered. */
+/** The calls of a voice agent, with the answers of the callees. */
 export function AgentCalls({ agentId }: { agentId: number }) {
   const t = useVoiceAgentTexts();
   const [page] = usePage();

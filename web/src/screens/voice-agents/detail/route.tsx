@@ -52,7 +52,7 @@ function Detail({ agent }: { agent: VoiceAgent }) {
 
 const VARIABLE = /(\{\{.*?\}\})/s;
 
-/** The script, with its variables marked. */
+/** The script, with its variables highlighted. */
 function Script({ script }: { script: string }) {
   return (
     <Text component="div" style={{ whiteSpace: 'pre-wrap' }}>

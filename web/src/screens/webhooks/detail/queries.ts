@@ -62,7 +62,7 @@ export const useResend = (webhookId: string) =>
     onSettled: useInvalidate(),
   });
 
-/** Sends what failed in a period again; times are UNIX seconds. */
+/** Resends the failed deliveries of a period; times are UNIX seconds. */
 export const useReplay = (webhookId: string) =>
   useMutation({
     mutationFn: (body: { from: number; to: number }) =>

@@ -8,7 +8,7 @@ interface Props<W> {
   onClose: () => void;
 }
 
-/** Opens as soon as the names of its events are known. */
+/** Opens once the names of its events are loaded. */
 export function EditWebhook({ webhook, onClose }: Props<WebhookOverview>) {
   const { data } = useWebhook(webhook.webhook_id);
   return data && <EditForm webhook={data} onClose={onClose} />;

@@ -13,7 +13,7 @@ interface Props {
 const matches = ({ name, summary }: WebhookEvent, text: string): boolean =>
   `${name} ${summary}`.toLowerCase().includes(text.trim().toLowerCase());
 
-/** All events by what they are about, with a box for each and one for the group. */
+/** All events, grouped by resource, with a checkbox for each event and each group. */
 export function EventPicker({ events, selected, onChange }: Props) {
   const t = useWebhookTexts();
   const [text, setText] = useState('');

@@ -5,7 +5,7 @@ import { toFields, useWebhookForm, WebhookForm } from './webhook-form';
 
 const BLANK = { url: '', name: '', everything: true, events: [] };
 
-/** Asks for the fields of a webhook, and shows its secret once it exists. */
+/** Asks for the settings of a webhook, then shows its secret. */
 export function NewWebhook({ onClose }: { onClose: () => void }) {
   const t = useWebhookTexts();
   const create = useCreateWebhook();

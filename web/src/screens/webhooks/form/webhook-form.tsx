@@ -13,7 +13,7 @@ type EventNames = components['schemas']['CreateWebhook']['events'];
 export interface WebhookFields {
   url: string;
   custom_name: string;
-  /** None for all events. */
+  /** Empty for all events. */
   events: NonNullable<EventNames>;
 }
 

@@ -8,9 +8,9 @@ export interface CueLists {
   reason: string;
   /** The caller wants something. */
   need: string;
-  /** Greetings and self-introductions, which are no reasons. */
+  /** Greetings and self-introductions, which are not reasons. */
   introduction: string;
-  /** Who the caller is, which is no reason either, however much is complained about beside it. */
+  /** Who the caller is; not a reason either, even next to a complaint. */
   background: string;
   /** Something is wrong. */
   fault: string;
@@ -26,7 +26,7 @@ export interface CueLists {
   present: string;
   /** Verbs that promise nothing in the present tense, separated by spaces. */
   stative: string;
-  /** Customers say so about the call itself. */
+  /** What customers say about the call itself. */
   calling: string;
   /** What the other party will get. */
   receipt: string;
@@ -45,9 +45,9 @@ export interface CueLists {
   /** Verbs for work after a call. */
   taskVerbs: string;
   deadline: string;
-  /** Praise that is hardly ever meant. */
+  /** Praise that is hardly ever sincere. */
   sarcasm: string;
-  /** Praise that is not meant after bad news. */
+  /** Praise that is not sincere after bad news. */
   mockPraise: string;
 }
 

@@ -6,11 +6,11 @@ export interface Grammar {
   ambiguousDeterminers: string;
   /** Before a noun without a determiner. */
   prepositions: string;
-  /** Prepositions before a noun that says more about the one before it. */
+  /** Prepositions between a noun and its complement. */
   complements: string;
   /** Numerals and the parts of composed ones. */
   numbers: string;
-  /** Forms of verbs, adjectives and adverbs that stand where nouns do. */
+  /** Forms of verbs, adjectives and adverbs that occur in the place of nouns. */
   notNouns: string;
   /** Nouns that say nothing about the subject of a call: its participants, channels, dates, money and units. */
   generalNouns: string;
@@ -20,6 +20,6 @@ export interface Grammar {
   pronounPhrase?: RegExp;
   /** Which word of several adjacent ones is the noun; in German it is capitalized. */
   head: 'first' | 'last' | 'capitalized';
-  /** Of adjectives before a noun, where the noun is otherwise the first word. */
+  /** The ending of adjectives before a noun, in languages where the noun otherwise comes first. */
   adjectiveEnding?: RegExp;
 }

@@ -44,7 +44,7 @@ export class NounRules {
     return this.adjectiveEnding?.test(word) ?? false;
   }
 
-  /** By the spelling, so the form must still have its accents. */
+  /** Tests the spelling, so the form must still have its accents. */
   endsLikeVerb(form: string): boolean {
     return this.verbEnding.test(form.toLowerCase());
   }

@@ -12,7 +12,7 @@ const SENTENCE_START = /(?:^|[.!?…]["»”]?\s+|^["«“¿¡]+|[¿¡]\s*)$/u;
 
 const firstNames = new Set(splitWords(FIRST_NAMES).map(normalize));
 
-/** Names of people, companies and places, which are no subject matter. */
+/** Names of people, companies and places, which are not topics. */
 export async function findNames(
   { lines }: Transcript,
   { vocabulary, grammar }: LanguageResources,

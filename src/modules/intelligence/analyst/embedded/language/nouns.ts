@@ -1,14 +1,14 @@
 import type { NounRules } from '../grammar/noun-rules.js';
 import type { ParsedTranscript, Sentence, Word } from './parsed-transcript.js';
 
-/** Adjacent words that name something; the head is the noun itself. */
+/** Adjacent words that name something; `head` is the noun itself. */
 export interface NounPhrase {
   sentence: Sentence;
   words: Word[];
   head: Word;
   /** A determiner or preposition before it shows that it is a noun. */
   isCertain: boolean;
-  /** Says more about the noun before it, as in "lista d'attesa". */
+  /** The complement of the noun before it, as in "lista d'attesa". */
   isComplement: boolean;
 }
 

@@ -40,7 +40,7 @@ const SENTENCE_BOUNDARY =
 const WORD = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
 /** In l'offre or dell'ordine the part before the apostrophe is not part of the word. */
 const ELISION = /^(?:\p{L}{1,2}|qu|jusqu|lorsqu|puisqu|quelqu|dell|nell|sull|all|dall|quell|un)['’](?=\p{L})/iu;
-/** Dutch plurals end so too. */
+/** Not after these vowels, where 's marks a Dutch plural. */
 const POSSESSIVE = /(?<=[^aiouy])['’]s$/u;
 const ELIDED_ARTICLE = /^(l|d|un|dell|nell|sull|all|dall|quell)'/;
 

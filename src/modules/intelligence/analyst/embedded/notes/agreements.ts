@@ -2,10 +2,10 @@ import type { ParsedTranscript, Sentence } from '../language/parsed-transcript.j
 import { isPromise } from './promises.js';
 import { isQuestion } from './reason.js';
 
-/** How far into an answer the words are that accept or reject. */
+/** Acceptance or rejection must occur within this many characters of an answer. */
 const ANSWER_LENGTH = 60;
 
-/** What the next turn says about an offer or a request. */
+/** Finds the reactions to offers and requests in the next turn. */
 export class Agreements {
   private readonly turns: Sentence[][];
 
@@ -36,7 +36,7 @@ export class Agreements {
     return before.findLast((each) => each.speaker !== speaker && (this.namesSomething(each) || asks(each)));
   }
 
-  /** An offer of the agent with the words that accept it, unless the agent goes on to say what exactly will be done. */
+  /** An offer of the agent with the words that accept it, unless the agent then states what exactly will be done. */
   agreedOffer(sentence: Sentence): Sentence[] | undefined {
     const { offer, deadline, accept, reject } = this.parsed.resources.cues;
     const { text, speaker, turn } = sentence;
@@ -51,7 +51,7 @@ export class Agreements {
     return deadline.test(text) ? [...(antecedent ? [antecedent] : []), sentence, answer] : undefined;
   }
 
-  /** A request that is accepted without saying what exactly will be done, or that nobody is there to answer. */
+  /** A request that is accepted without details, or that nobody answers, as in a voicemail. */
   isOpenRequest(sentence: Sentence): boolean {
     const { request, taskVerbs, immediate, accept, reject, condition } = this.parsed.resources.cues;
     const { text, speaker, turn } = sentence;

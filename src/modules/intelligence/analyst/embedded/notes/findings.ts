@@ -10,13 +10,13 @@ const EARLY_BONUS = 1;
 const AGENT_FINDING = 3;
 const CUSTOMER_FINDING = 1;
 const FAULT = 2;
-/** Per word that the reason has too, for at most two. */
+/** Per word shared with the reason, for at most two. */
 const REASON_WORD = 1;
 const MAX_REASON_WORDS = 2;
 const MIN_SCORE = 3;
 const MIN_FREQUENCY = 0.3;
 
-/** The sentences that say what is wrong and why; agents who look it up know best. */
+/** The sentences that state what is wrong and why; agents, who look it up, weigh more. */
 export function findFaults(
   parsed: ParsedTranscript,
   reasons: readonly Sentence[],
@@ -41,7 +41,7 @@ export function findFaults(
         (isFault && sentence.turn < parsed.transcript.lines.length * EARLY ? EARLY_BONUS : 0) +
         Math.min(MAX_REASON_WORDS, shared) * REASON_WORD +
         frequency;
-      // What is about neither the reason nor anything else in the call is a remark.
+      // A sentence unrelated to the reason and to the rest of the call is only a remark.
       return { sentence, score: shared === 0 && frequency < MIN_FREQUENCY ? score / 2 : score };
     });
   return scored

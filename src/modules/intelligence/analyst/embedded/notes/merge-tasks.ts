@@ -3,13 +3,13 @@ import { contentStems, type ParsedTranscript, type Sentence } from '../language/
 import { yieldToEventLoop } from '../yield-to-event-loop.js';
 import { isVague, type Task } from './task.js';
 
-/** Within so many turns, a task about the same thing completes the earlier one. */
+/** Within this many turns, a task about the same thing completes the earlier one. */
 const NEAR = 4;
-/** How much of two tasks must be the same, to be the same task wherever they are. */
+/** The overlap from which two tasks count as the same, wherever they occur. */
 const SIMILARITY = 0.6;
 const MAX_SENTENCES = 3;
 
-/** Every task once, where it was said first; a later sentence about it is added if it has a new date or detail. */
+/** Keeps each task once, where it first occurs; adds a later sentence about it if that has a new date or detail. */
 export async function mergeTasks(tasks: readonly Task[], parsed: ParsedTranscript): Promise<Task[]> {
   const merged: Task[] = [];
   for (const task of tasks) {
@@ -34,7 +34,7 @@ const union = (a: readonly Sentence[], b: readonly Sentence[]): Sentence[] =>
 function isContinuation({ sentences, speaker }: Task, { resources: { cues } }: ParsedTranscript): boolean {
   const first = sentences[0]!;
   const isOwn = cues.taskVerbs.test(first.text) && !cues.receipt.test(first.text);
-  // What was asked for is something new.
+  // A task that the other party asked for is new.
   return isVague(first) && !isOwn && first.speaker === speaker;
 }
 
@@ -63,6 +63,6 @@ function addsSomething(later: Task, earlier: Task, { resources: { cues } }: Pars
   return later.nouns.size > 0 && news / Math.max(1, stems.size) > 1 - SIMILARITY;
 }
 
-/** "I will take care of it" alone does not say of what. */
+/** "I will take care of it" alone does not name the task. */
 const isInformative = (sentence: Sentence, { resources: { cues } }: ParsedTranscript): boolean =>
   cues.deadline.test(sentence.text) || contentStems(sentence.words).length > 1;

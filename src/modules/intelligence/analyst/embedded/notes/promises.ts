@@ -3,7 +3,7 @@ import type { LanguageResources } from '../language/language-resources.js';
 import type { ParsedTranscript, Sentence } from '../language/parsed-transcript.js';
 import { normalize } from '../language/words.js';
 
-/** How many words after a promise a negation takes it back. */
+/** A negation within this many words after a promise revokes it. */
 const NEGATION_REACH = 4;
 
 /** What the speaker announces in the first person, up to the next comma or announcement. */
@@ -13,7 +13,7 @@ interface Announcement {
   isFuture: boolean;
 }
 
-/** Somebody says that they will do something after the call, or what the other will get and when. */
+/** The speaker will do something after the call, or states what the other party will get and when. */
 export function isPromise({ speaker, text }: Sentence, { resources }: ParsedTranscript): boolean {
   const { cues } = resources;
   const isDated = cues.deadline.test(text);

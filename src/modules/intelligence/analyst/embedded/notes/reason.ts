@@ -8,7 +8,7 @@ const ENOUGH_CONTENT_WORDS = 3;
 const CUSTOMER_TURNS = 5;
 const AGENT_TURNS = 2;
 
-/** What speaks for a sentence to be the reason, and against it. */
+/** Weights for and against a sentence as the reason. */
 const NEED = 2;
 const FAULT = 1.5;
 const CONTENT_WORD = 0.4;
@@ -28,7 +28,7 @@ export interface Reason {
 export const isSubstantial = ({ words }: Sentence): boolean =>
   words.length >= MIN_WORDS && contentStems(words).length >= MIN_CONTENT_WORDS;
 
-/** Why the customer called: what they say so, else what they want or what is wrong, else their first statement. */
+/** Why the customer called: their stated reason, else what they want or what is wrong, else their first statement. */
 export function findReason(parsed: ParsedTranscript): Reason | undefined {
   const { cues } = parsed.resources;
   const opening = firstTurns(parsed.sentences, 'external', CUSTOMER_TURNS);
@@ -43,7 +43,7 @@ export function findReason(parsed: ParsedTranscript): Reason | undefined {
   return { sentences, texts: sentences.map(({ text }) => withoutIntroduction(text, parsed)) };
 }
 
-/** What the customer wants or what is wrong, as early as possible, and about what the rest of the call is about too. */
+/** The best statement of a need or fault: as early as possible, and related to the rest of the call. */
 function bestStatement(
   opening: readonly Sentence[],
   { sentences, resources: { cues } }: ParsedTranscript,

@@ -16,7 +16,7 @@ const DATE_FACTOR = 1.3;
 const BOOKED_FACTOR = 1.5;
 const REASON_FACTOR = 1.5;
 const CUSTOMER_FACTOR = 0.5;
-/** Beside a recapitulation by the agent. */
+/** In addition to a recap by the agent. */
 const OUTCOMES = 3;
 /** The turns in which people greet each other. */
 const OPENING = 2;
@@ -41,7 +41,7 @@ export async function extractKeySentences(parsed: ParsedTranscript): Promise<Ext
     }
   };
   pick(findFaults(parsed, reasons, taskSentences), max);
-  // An outcome may have the words of the reason.
+  // An outcome may repeat words of the reason.
   pick(rankOutcomes(tasks, reasons, parsed), picked.length + OUTCOMES, []);
   pick(await rankByContent(parsed), max);
   picked.sort((a, b) => sentences.indexOf(a) - sentences.indexOf(b));
@@ -82,7 +82,7 @@ function findRecap({ sentences, resources: { cues } }: ParsedTranscript): Senten
   );
 }
 
-/** Promises and what was done in the call; first what is about the reason or a frequent subject, dated, and the agent's. */
+/** Promises and completed actions; those about the reason or a frequent subject, dated, or by the agent come first. */
 function rankOutcomes(tasks: readonly Task[], reasons: readonly Sentence[], parsed: ParsedTranscript): Sentence[] {
   const { sentences, resources } = parsed;
   const { deadline, done, booked } = resources.cues;

@@ -8,11 +8,11 @@ export interface Task {
   kind: 'promise' | 'request';
   /** Who does it. */
   speaker: Sentence['speaker'];
-  /** What it is about was said in the sentence before it. */
+  /** The sentence before it names its subject. */
   hasAntecedent: boolean;
   /** Stems of the nouns. */
   nouns: ReadonlySet<string>;
 }
 
-/** Without a noun and with so few words, a sentence refers to what was said before it. */
+/** A sentence with so few content words refers to what was said before it. */
 export const isVague = ({ words }: Sentence): boolean => contentStems(words).length <= MAX_VAGUE_WORDS;

@@ -10,7 +10,7 @@ import { isVague, type Task } from './task.js';
 const MAX_TASKS = 10;
 const MIN_WORDS = 3;
 
-/** What somebody promised, or both agreed on, to be done after the call: each once, as it was said first. */
+/** The tasks for after the call that somebody promised or both agreed on, each once, as it was first mentioned. */
 export async function findTasks(parsed: ParsedTranscript): Promise<Task[]> {
   const reasons = new Set(findReason(parsed)?.sentences);
   const nounsOf = await nounStems(parsed);

@@ -9,7 +9,7 @@ const MAX_TERMS = 100;
 const MAX_TOPICS = 5;
 const MAX_TOPICS_LONG = 6;
 const LONG_CONVERSATION = 20;
-/** With fewer topics than that, those count that were mentioned once. */
+/** With fewer topics than this, single mentions count too. */
 const MAX_SINGLE_MENTIONS = 4;
 const REASON_WEIGHT = 2.5;
 const TASK_WEIGHT = 1.5;
@@ -55,14 +55,14 @@ export async function extractTopics(parsed: ParsedTranscript, others: readonly s
   return inFull(chosen, parsed);
 }
 
-/** The most frequent stems, from which `others` is made for later calls of the company. */
+/** The most frequent stems, which become `others` for later calls of the company. */
 export const frequentTerms = ({ sentences }: ParsedTranscript): string[] =>
   [...countStems(sentences)]
     .sort(([, a], [, b]) => b - a)
     .slice(0, MAX_TERMS)
     .map(([stem]) => stem);
 
-/** A term in place of its noun; what another topic says already is left out. */
+/** Replaces nouns with their full terms; drops topics that are part of another one. */
 function inFull(chosen: readonly Candidate[], parsed: ParsedTranscript): string[] {
   const topics = chosen.map(
     ({ stems, forms }) => (stems.length === 1 ? fullTermOf(stems[0]!, parsed) : undefined) ?? mostUsed(forms),
@@ -79,7 +79,7 @@ async function sentenceWeights(parsed: ParsedTranscript): Promise<(sentence: Sen
   return (sentence) => (reasons.has(sentence) ? REASON_WEIGHT : tasks.has(sentence) ? TASK_WEIGHT : 1);
 }
 
-/** The noun alone, and with the words beside it. */
+/** The noun alone, and with its neighbouring words. */
 function* partsOf({ words, head }: NounPhrase): Generator<Word[]> {
   const at = words.indexOf(head);
   yield [head];
@@ -103,7 +103,7 @@ function count(
   candidate.forms.set(form, (candidate.forms.get(form) ?? 0) + 1);
 }
 
-/** Capitalized by its position, unless it is an abbreviation or all nouns are. */
+/** In lower case, unless it is an abbreviation or the language capitalizes all nouns. */
 const displayForm = ({ form }: Word, nounsAreCapitalized: boolean): string =>
   nounsAreCapitalized || /\p{Lu}{2}/u.test(form) ? form : form.toLowerCase();
 

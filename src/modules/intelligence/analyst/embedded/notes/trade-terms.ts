@@ -1,10 +1,10 @@
 import type { ParsedTranscript, Word } from '../language/parsed-transcript.js';
 
-/** How often the words must be said together, and in which part of all mentions of the noun. */
+/** How often the words must occur together: absolutely, and as a share of all mentions of the noun. */
 const MIN_COUNT = 2;
 const MIN_SHARE = 0.4;
 
-/** What a noun is called in full, if it is: "debit" in "direct debit", "contrat" in "contrat de location". */
+/** The full term of a noun, if it has one: "debit" in "direct debit", "contrat" in "contrat de location". */
 export function fullTermOf(stem: string, { sentences, resources }: ParsedTranscript): string | undefined {
   const { grammar } = resources;
   const terms = new Map<string, { words: readonly Word[]; count: number }>();
@@ -21,7 +21,7 @@ export function fullTermOf(stem: string, { sentences, resources }: ParsedTranscr
       }
     }
   const [best] = [...terms.values()].sort((a, b) => b.count - a.count);
-  // What a noun belongs to is said once, unlike an adjective that only describes it.
+  // One mention of a complement suffices, unlike that of an adjective, which may only describe the noun.
   const needed = mentions === 1 && best?.words.length === 3 ? 1 : Math.max(MIN_COUNT, mentions * MIN_SHARE);
   return best && best.count >= needed ? best.words.map(written).join(' ') : undefined;
 }

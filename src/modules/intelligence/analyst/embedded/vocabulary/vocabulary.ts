@@ -15,7 +15,7 @@ export type PhraseName =
 export interface Vocabulary {
   agent: string;
   customer: string;
-  /** Before the sentence that shows what was asked. */
+  /** Introduces the sentence that proves what the question asks. */
   heard: string;
   notHeard: string;
   /** After the share of the words that the agent said. */
@@ -28,7 +28,7 @@ export interface Vocabulary {
   /** Polite words that say nothing about the sentiment. */
   courtesies: string;
   negations: string;
-  /** What precedes the name of a person; must have the g flag. */
+  /** Matches what precedes the name of a person; must have the g flag. */
   namePrefix: RegExp;
   /** Alternatives separated by |. */
   phrases: Record<PhraseName, string>;

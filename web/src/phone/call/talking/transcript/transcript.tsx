@@ -9,10 +9,10 @@ import { useCallTexts } from '../../texts';
 import { useUtterances } from './use-utterances';
 import type { Utterance } from './utterances';
 
-/** From this distance on, the reader has scrolled up to read. */
+/** Pixels from the end; beyond that, the reader has scrolled up. */
 const NEAR = 40;
 
-/** What is said, as it is transcribed; nothing without conversation intelligence. */
+/** The live transcript; nothing without conversation intelligence. */
 export function Transcript({ call }: { call: PhoneCall }) {
   const t = useCallTexts();
   const { user } = useMe();
@@ -30,7 +30,7 @@ export function Transcript({ call }: { call: PhoneCall }) {
   };
   return (
     <Section title={t('transcript')}>
-      {/* Screen readers do not read it aloud by themselves: the user hears the same. */}
+      {/* Screen readers do not announce it, because the user hears the same. */}
       <div
         ref={box}
         role="log"

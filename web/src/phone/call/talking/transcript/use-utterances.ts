@@ -5,7 +5,7 @@ import { useHasIntelligence, useLine } from '../../../line/line-context';
 import { unlessMissing } from '../../parts/intelligence';
 import { mergeUtterances, type Utterance } from './utterances';
 
-/** What was said so far; null without conversation intelligence. */
+/** The utterances so far; null without conversation intelligence. */
 export function useUtterances(callId: number): Utterance[] | null {
   const pushed = useLine(({ utterances }) => utterances);
   const { data } = useQuery({

@@ -8,7 +8,7 @@ export type Availability = Schemas['PhoneColleague']['availability'];
 
 type OwnNumber = Schemas['PhoneNumberSummary'];
 
-/** Somebody who can take over a call. */
+/** A possible target of a transfer. */
 export interface Target {
   key: string;
   kind: 'user' | 'team' | 'number' | 'external';
@@ -16,16 +16,16 @@ export interface Target {
   /** The extension or the phone number. */
   hint: string | null;
   body: TransferBody;
-  /** Of a user. */
+  /** Only for users. */
   availability?: Availability;
-  /** Of a team: how many members can take a call, of how many. */
+  /** Only for teams: how many members can take a call, and how many there are. */
   free?: { count: number; of: number };
 }
 
-/** Numbers come in international format with spaces. */
+/** The API formats numbers internationally, with spaces. */
 const e164 = (number: string): string => number.replace(/[^+\d]/g, '');
 
-/** What was typed as people dial it in the country of a Number; undefined if it is no phone number there. */
+/** Parses typed digits as dialled in the country of a Number; undefined if they are not a valid phone number there. */
 export function externalNumber(typed: string, ownNumber: string): string | undefined {
   const own = parsePhoneNumberFromString(ownNumber);
   const found = parsePhoneNumberFromString(typed, {
@@ -35,7 +35,7 @@ export function externalNumber(typed: string, ownNumber: string): string | undef
   return found?.isPossible() ? found.number : undefined;
 }
 
-/** People who are free come first; what was typed comes last, if it is a number of nobody in the company. */
+/** Free colleagues first; the typed number last, unless it belongs to the company. */
 export function targetsOf({ users, teams, numbers }: Directory, typed: string, on: OwnNumber): Target[] {
   const isFree = ({ availability }: Directory['users'][number]): number => Number(availability === 'available');
   const own = numbers.filter(({ id }) => id !== on.id);

@@ -13,10 +13,10 @@ import { type TransferBody, targetsOf } from './targets';
 import { useTransferTexts } from './texts';
 
 const TYPING_PAUSE = 200;
-/** Who is free changes while somebody searches. */
+/** Availability changes while the user searches. */
 const REFRESH_INTERVAL = 5_000;
 
-/** Passes the call on; the user leaves it at once. */
+/** Transfers the call; the user leaves it immediately. */
 export default function TransferDialog({ call, onClose }: { call: PhoneCall; onClose: () => void }) {
   const t = useTransferTexts();
   const common = useCommonTexts();

@@ -1,4 +1,4 @@
-/** A page of one of the lists that a history consists of; the latest items first. */
+/** A page of one of the lists that form a history, latest items first. */
 export interface SourcePage<T> {
   source: string;
   items: readonly T[];
@@ -6,22 +6,19 @@ export interface SourcePage<T> {
 }
 
 interface Dated {
-  /** Unique among all sources; an item that moved to the next page meanwhile is in both. */
+  /** Unique across sources; an item that moved to the next page between requests is in both. */
   key: string;
   /** Milliseconds. */
   at: number;
 }
 
-/** The sources that have more items than were loaded. */
+/** The sources with more pages to load. */
 export const unfinished = (pages: readonly SourcePage<unknown>[]): string[] =>
   [...new Set(pages.map(({ source }) => source))].filter(
     (source) => pages.findLast((page) => page.source === source)!.hasMore,
   );
 
-/**
- * All items, the latest first, down to the time until which all sources are loaded: older ones would have gaps between
- * them.
- */
+/** All items, latest first, down to the point where every source is loaded; the history would have gaps beyond it. */
 export function merge<T extends Dated>(pages: readonly SourcePage<T>[]): T[] {
   const pending = new Set(unfinished(pages));
   const oldest = pages.filter(({ source, items }) => pending.has(source) && items.length > 0);

@@ -17,7 +17,7 @@ type HistoryItem = { key: string; at: number } & (
 const PAGE_SIZE = 20;
 const MAX_LENGTH = 32;
 
-/** What the server accepts as a phone number to search for. */
+/** The phone numbers that the server accepts as a search. */
 const numbersOf = ({ phone_numbers: phones }: Contact): string[] =>
   phones.map(({ value }) => value.trim()).filter((value) => /\d/.test(value) && value.length <= MAX_LENGTH);
 
@@ -54,7 +54,7 @@ interface PageParam {
   sources: string[];
 }
 
-/** The pages of several lists together; each list is asked only as long as it has more. */
+/** Loads the pages of several lists together; requests each list only while it has more. */
 const usePages = (
   key: readonly unknown[],
   sources: string[] | undefined,
@@ -88,7 +88,7 @@ const useConversationIds = (numbers: string[]) =>
 
 const pagesOf = (data: InfiniteData<SourcePage<HistoryItem>[]> | undefined) => data?.pages.flat() ?? [];
 
-/** The calls and messages with a contact on all of its phone numbers, the latest first. */
+/** The calls and messages with all phone numbers of a contact, latest first. */
 export function useHistory(contact: Contact) {
   const numbers = numbersOf(contact);
   const conversations = useConversationIds(numbers);

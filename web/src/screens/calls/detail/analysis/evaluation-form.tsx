@@ -14,7 +14,7 @@ const ANSWERS = {
   RATING: ['EXCELLENT', 'GOOD', 'FAIR', 'POOR', 'VERY_POOR', 'N/A'],
 } as const satisfies Record<Question['type'], readonly Question['answer'][]>;
 
-/** The evaluations of a call, and the scorecards by which it can be evaluated. */
+/** The evaluations of a call, and the scorecards for new ones. */
 export function EvaluationForm({ call, analysis }: { call: Call; analysis: Analysis }) {
   const t = useDetailTexts();
   const all = [...(analysis.evaluations?.evaluations ?? []), ...analysis.scorecards];
@@ -47,7 +47,7 @@ export function EvaluationForm({ call, analysis }: { call: Call; analysis: Analy
   );
 }
 
-/** Nothing that a person has not reviewed counts as a result. */
+/** A score counts only after a person has reviewed it. */
 function Score({ evaluation: { score, reviewer_user_id: reviewer } }: { evaluation: Evaluation }) {
   const t = useDetailTexts();
   const points = score.total_points === 0 ? undefined : score.normalized_score;

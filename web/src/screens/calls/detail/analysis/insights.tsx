@@ -10,7 +10,7 @@ import { EvaluationForm } from './evaluation-form';
 
 const COLORS = { POSITIVE: 'teal', NEUTRAL: 'gray', NEGATIVE: 'red' } as const;
 
-/** The results of the analysis, as far as there are any. */
+/** The available results of the analysis. */
 export function Insights({ call }: { call: Call }) {
   const t = usePlayerTexts();
   const analysis = useAnalysis(call.id).data;

@@ -8,7 +8,7 @@ import { useLineQualityTexts } from './texts';
 
 const COLORS = { good: 'teal', fair: 'yellow', poor: 'red' } as const;
 
-/** How well each party was heard; nothing if no audio of the call was measured. */
+/** The audio quality for each party; nothing if no leg was measured. */
 export function LineQuality({ call }: { call: Call }) {
   const t = useLineQualityTexts();
   const legs = useLineQuality(call.id, call.status !== 'done').data?.legs ?? [];

@@ -31,7 +31,7 @@ interface Props {
   onConnect: (widget: string, field: string, next: string) => void;
 }
 
-/** The flow as a drawing; its outline beside it offers the same to the keyboard. */
+/** The flow as a diagram; the outline beside it provides the same for keyboards. */
 export function Canvas({ flow, selected, messagesOf, steps, onSelect, onConnect }: Props) {
   const t = useFlowTexts();
   const { colorScheme } = useMantineColorScheme();
@@ -40,7 +40,7 @@ export function Canvas({ flow, selected, messagesOf, steps, onSelect, onConnect 
   const drawing = useRef<ReactFlowInstance<WidgetNode>>(null);
   const positions = useMemo(() => layOut(flow), [flow]);
   const places = JSON.stringify([...positions]);
-  // Only after a new widget has been measured.
+  // Waits until a new widget has been measured.
   useEffect(() => {
     const frame = requestAnimationFrame(() => void drawing.current?.fitView(FIT));
     return () => cancelAnimationFrame(frame);

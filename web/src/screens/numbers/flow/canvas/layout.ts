@@ -1,6 +1,6 @@
 import { exitsOf, type Flow, orderOf } from '../model/flow';
 
-/** As in the style sheet. */
+/** Must match the style sheet. */
 const NODE_WIDTH = 200;
 const HEADER_HEIGHT = 58;
 const EXIT_HEIGHT = 26;
@@ -12,7 +12,7 @@ export interface Position {
   y: number;
 }
 
-/** Columns by the number of steps from the start; ways back are ignored. */
+/** The column of each widget, by its distance from the start; ignores loops back. */
 function depthsOf(flow: Flow, names: readonly string[]): Map<string, number> {
   const rank = new Map(names.map((name, at) => [name, at]));
   const depths = new Map(names.map((name) => [name, 0]));
@@ -23,7 +23,7 @@ function depthsOf(flow: Flow, names: readonly string[]): Map<string, number> {
   return depths;
 }
 
-/** Where the widgets stand: calls go from left to right, and what no call reaches is below. */
+/** The position of each widget: calls flow from left to right, and unreachable widgets are at the bottom. */
 export function layOut(flow: Flow): Map<string, Position> {
   const { reachable, unreachable } = orderOf(flow);
   const depths = depthsOf(flow, reachable);

@@ -9,7 +9,7 @@ interface Props {
   error?: string;
 }
 
-/** The choice of the widget that follows. */
+/** Selects the next widget. */
 export function ExitField({ label, value, names, onChange, error }: Props) {
   const t = useFlowTexts();
   return (

@@ -44,7 +44,7 @@ export function IvrOptions({ options, names, onChange, errorOf }: Props) {
                 maxLength={255}
                 flex={1}
                 miw={0}
-                // The branch in reports follows the title.
+                // Reports derive the branch from the title.
                 onChange={({ currentTarget: { value: title } }) => set(at, { title, branch: undefined }, 'title')}
               />
               <ActionIcon

@@ -9,13 +9,13 @@ import { RingFields } from './ring-fields';
 
 interface Props {
   widget: Widget;
-  /** The names of the widgets that an exit can lead to. */
+  /** The names of the widgets that an exit may lead to. */
   names: readonly string[];
   onChange: (changes: Partial<Widget>, what: string) => void;
   errorOf: (field: string) => string | undefined;
 }
 
-/** The fields of a widget except its exits, which all widgets have in common. */
+/** The fields of a widget, except for its exits, which have a common form. */
 export function WidgetFields({ widget, names, onChange, errorOf }: Props) {
   const t = useFlowTexts();
   switch (widget.type) {

@@ -14,7 +14,7 @@ interface Props {
   flow: Flow;
   name: string;
   errors: FlowError[];
-  /** Edits with the same `what` in a row are undone together. */
+  /** Consecutive edits with the same `what` are undone together. */
   onEdit: (flow: Flow, what?: string) => void;
   onSelect: (name: string | undefined) => void;
 }
@@ -107,7 +107,7 @@ interface NameProps {
   onRename: (to: string) => void;
 }
 
-/** The widget is renamed when the field is left, since a half-written name may be that of another. */
+/** Renames the widget on blur, because an unfinished name may clash with another widget. */
 function NameField({ name, isFree, onRename }: NameProps) {
   const t = useFlowTexts();
   const [text, setText] = useState(name);

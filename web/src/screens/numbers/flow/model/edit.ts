@@ -4,7 +4,7 @@ import { exitsOf, type Flow, NEW_WIDGETS, type Widget, type WidgetType } from '.
 const WIDGET_NAME = /^[\w.-]{1,64}$/;
 const OPTION = /^options\[(\d+)\]\.next$/;
 
-/** Names are part of the stored flow, so they are not translated. */
+/** Names are stored with the flow, so they are not translated. */
 const NAMES: Record<WidgetType, string> = {
   time_rule: 'hours',
   audio: 'message',
@@ -15,7 +15,7 @@ const NAMES: Record<WidgetType, string> = {
   hangup: 'hang_up',
 };
 
-/** Adds a widget under a free name, which is returned. */
+/** Adds a widget under an unused name, which it returns. */
 export function addWidget(flow: Flow, type: WidgetType): { flow: Flow; name: string } {
   let name = NAMES[type];
   for (let count = 2; flow.widgets[name]; count++) name = `${NAMES[type]}_${count}`;
@@ -23,7 +23,7 @@ export function addWidget(flow: Flow, type: WidgetType): { flow: Flow; name: str
   return { flow: { start: flow.start === '' ? name : flow.start, widgets }, name };
 }
 
-/** The widgets that were added, changed or removed. */
+/** The names of widgets that were added, changed or removed. */
 export const changedWidgets = (before: Flow, after: Flow): string[] =>
   Object.keys({ ...before.widgets, ...after.widgets }).filter(
     (name) => !isSame(before.widgets[name], after.widgets[name]),
@@ -34,7 +34,7 @@ export const setWidget = (flow: Flow, name: string, widget: Widget): Flow => ({
   widgets: { ...flow.widgets, [name]: widget },
 });
 
-/** The field of the exit names the next widget. */
+/** Sets the field of an exit, which contains the name of the next widget. */
 export function setExit(flow: Flow, name: string, field: string, next: string): Flow {
   const widget = flow.widgets[name]!;
   const [, at] = OPTION.exec(field) ?? [];
@@ -44,7 +44,7 @@ export function setExit(flow: Flow, name: string, field: string, next: string): 
   return setWidget(flow, name, { ...widget, options });
 }
 
-/** What led to the widget leads nowhere then. */
+/** Exits that led to the widget become empty. */
 export function removeWidget(flow: Flow, name: string): Flow {
   const remaining = Object.entries(redirect(flow, name, '').widgets).filter(([other]) => other !== name);
   const widgets = Object.fromEntries(remaining);
@@ -59,7 +59,7 @@ export function renameWidget(flow: Flow, from: string, to: string): Flow {
   return { start: start === from ? to : start, widgets: Object.fromEntries(renamed) };
 }
 
-/** Lets every exit to one widget lead to another. */
+/** Redirects all exits of one widget to another. */
 function redirect(flow: Flow, from: string, to: string): Flow {
   let changed = flow;
   for (const [name, widget] of Object.entries(flow.widgets))

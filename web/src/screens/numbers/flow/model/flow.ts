@@ -6,11 +6,11 @@ export type WidgetType = Widget['type'];
 export type WidgetOf<T extends WidgetType> = Extract<Widget, { type: T }>;
 export type IvrOption = WidgetOf<'ivr'>['options'][number];
 
-/** A way out of a widget: the field that names the next one, which is empty while none is chosen. */
+/** An exit of a widget: the field with the name of the next one, which is empty until one is chosen. */
 export interface Exit {
   field: string;
   next: string;
-  /** The option of a menu that it belongs to. */
+  /** The menu option that the exit belongs to. */
   option?: IvrOption;
 }
 
@@ -40,7 +40,7 @@ export const NEW_WIDGETS: { [T in WidgetType]: WidgetOf<T> } = {
 
 export const WIDGET_TYPES = Object.keys(NEW_WIDGETS) as WidgetType[];
 
-/** The options of a menu, and the fields that name a widget, which all begin with `next`, in the order of the schema. */
+/** The exits of a widget in the order of the schema: the options of a menu, and all fields that begin with `next`. */
 export function exitsOf(widget: Widget): Exit[] {
   const options = widget.type === 'ivr' ? widget.options : [];
   const fields = Object.keys(NEW_WIDGETS[widget.type]).filter((field) => field.startsWith('next'));
@@ -50,7 +50,7 @@ export function exitsOf(widget: Widget): Exit[] {
   ];
 }
 
-/** The names of the widgets in the order in which calls reach them; those that no call reaches come last. */
+/** The names of the widgets in calling order; unreachable ones come last. */
 export function orderOf({ start, widgets }: Flow): { reachable: string[]; unreachable: string[] } {
   const reachable = new Set<string>();
   const stack = [start];

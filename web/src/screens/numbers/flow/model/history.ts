@@ -7,7 +7,7 @@ interface History {
   past: Flow[];
   present: Flow;
   future: Flow[];
-  /** What was edited last; further edits of the same are one step. */
+  /** The last edited item; consecutive edits of it form one step. */
   lastEdit: string | undefined;
 }
 
@@ -41,14 +41,14 @@ function changeHistory(history: History, action: Action): History {
   }
 }
 
-/** The flow that is being edited, with its earlier and undone states. */
+/** The flow in the editor, with its undo and redo states. */
 export function useHistory(initial: Flow) {
   const [history, dispatch] = useReducer(changeHistory, initial, startingWith);
   return {
     flow: history.present,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
-    /** Edits with the same `what` in a row, such as the letters of a word, are undone together. */
+    /** Consecutive edits with the same `what`, such as the letters of a word, are undone together. */
     edit: (flow: Flow, what?: string): void => dispatch({ type: 'edit', flow, what }),
     undo: (): void => dispatch({ type: 'undo' }),
     redo: (): void => dispatch({ type: 'redo' }),

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router';
 import { ConfirmModal } from '../../../../components/confirm-modal';
 import { useFlowTexts } from '../texts';
 
-/** Asks before changes that are not saved are lost. */
+/** Asks for confirmation before unsaved changes are lost. */
 export function LeaveGuard({ active }: { active: boolean }) {
   const t = useFlowTexts();
   const blocker = useBlocker(

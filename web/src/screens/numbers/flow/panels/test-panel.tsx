@@ -15,13 +15,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** The local time as the field of the browser writes it. */
+/** The local time in the format of the browser's field. */
 const localNow = (): string => {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 };
 
-/** Sends an imaginary call through the flow that is being edited. */
+/** Simulates a call through the flow in the editor. */
 export function TestPanel({ numberId, flow, isValid, result, onResult, onClose }: Props) {
   const t = useFlowTexts();
   const simulation = useSimulation(numberId);

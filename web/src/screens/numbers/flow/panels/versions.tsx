@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The flows that the Number had; restoring one asks first. */
+/** Earlier versions of the flow; restoring one asks for confirmation. */
 export function Versions({ numberId, onRestore, onClose }: Props) {
   const t = useFlowTexts();
   const common = useCommonTexts();

@@ -6,7 +6,7 @@ import { useCommonTexts } from '../../../../components/texts';
 import { useCreateSipPhone } from './queries';
 import { useSipPhoneTexts } from './texts';
 
-/** Asks for a name, and shows once by what the phone registers. */
+/** Asks for a name, then shows the credentials of the phone once. */
 export function NewSipPhone({ userId, onClose }: { userId: number; onClose: () => void }) {
   const t = useSipPhoneTexts();
   const common = useCommonTexts();

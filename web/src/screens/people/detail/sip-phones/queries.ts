@@ -10,7 +10,7 @@ const REFRESH_INTERVAL = 5_000;
 
 const keyOf = (userId: number) => ['sip-phones', userId];
 
-/** Refreshed while they are shown, because phones register by themselves. */
+/** Polled while it is shown, because phones register at any time. */
 export const useSipPhones = (userId: number) =>
   useQuery({
     queryKey: keyOf(userId),

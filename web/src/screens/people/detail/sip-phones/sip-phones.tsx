@@ -9,7 +9,7 @@ import { NewSipPhone } from './new-sip-phone';
 import { type SipPhone, useDeleteSipPhone, useSipPhones } from './queries';
 import { useSipPhoneTexts } from './texts';
 
-/** The desk phones of the user, and where they are registered. */
+/** The user's desk phones and their registrations. */
 export default function SipPhones({ userId }: { userId: number }) {
   const t = useSipPhoneTexts();
   const phones = useSipPhones(userId);

@@ -10,7 +10,7 @@ import { ReplayForm } from './replay-form';
 import { RotateButton } from './rotate-button';
 import { TestForm } from './test-form';
 
-/** What can be done with a webhook; nothing is sent while it is switched off. */
+/** The actions on a webhook; nothing is sent while it is disabled. */
 export function Actions({ webhook }: { webhook: WebhookOverview }) {
   const t = useDeliveryTexts();
   const common = useCommonTexts();

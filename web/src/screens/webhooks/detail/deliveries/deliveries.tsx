@@ -13,7 +13,7 @@ import { DeliveryPanel } from './delivery-panel';
 import { STATUSES } from './delivery-state';
 import { DeliveryTable } from './delivery-table';
 
-/** The filter is in the address, as the page is. */
+/** The filter is in the URL, as is the page. */
 function useFilter() {
   const [search, setSearch] = useSearchParams();
   const status = search.get('status') as DeliveryStatus | null;

@@ -9,7 +9,7 @@ import { type DeliveryDetail, useDelivery, useResend } from '../queries';
 import { useDeliveryTexts } from '../texts';
 import { DeliveryState } from './delivery-state';
 
-/** One delivery with everything that was sent and answered. */
+/** One delivery, with the complete request and response. */
 export function DeliveryPanel({ webhook, id, onClose }: { webhook: WebhookOverview; id: number; onClose: () => void }) {
   const t = useDeliveryTexts();
   const common = useCommonTexts();
@@ -83,14 +83,14 @@ function Attempt({ attempt, number }: { attempt: DeliveryDetail['attempts'][numb
   );
 }
 
-/** Long texts scroll, so the keyboard must reach them. */
+/** Long texts scroll, so they must be focusable by keyboard. */
 const TextBlock = ({ name, text }: { name: string; text: string }) => (
   <Code block tabIndex={0} role="region" aria-label={name} mah={360} mt="xs" style={{ overflow: 'auto' }}>
     {text}
   </Code>
 );
 
-/** The exact text is one line; what is not JSON is shown as it is. */
+/** Indents JSON, which is sent in one line; returns other text unchanged. */
 function indented(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
