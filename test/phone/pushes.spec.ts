@@ -1,4 +1,4 @@
-import { AnswerCall } from '../../src/contracts/calls/commands.js';
+import { AnswerCall, ReceiveCall } from '../../src/contracts/calls/commands.js';
 import { TestApp } from '../support/app.js';
 import { type Agent, CALLER, NO_DETAILS, PhoneScenario } from './phone-scenario.js';
 import type { Message, Phone } from './phone.js';
@@ -76,6 +76,14 @@ describe('the server pushes to phones', () => {
     expect(await phone.next('call')).toEqual(call(id, 'talking', 'answered'));
     expect(await phone.next('availability')).toEqual(availability('in_call'));
     expect(await bobs.next('call')).toEqual(call(id, 'over', 'answered'));
+  });
+
+  it('ringing at the commit, before its events are published', async () => {
+    app.events.splice(0);
+    const { callId } = await app.commands.execute(new ReceiveCall({ to: scenario.number.digits, from: CALLER }));
+    expect(await phone.next()).toMatchObject({ type: 'ringing', call: { id: callId } });
+    expect(app.events).toEqual([]);
+    await app.settle();
   });
 
   it('a call that is put on hold, resumed and ended', async () => {

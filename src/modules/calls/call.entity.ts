@@ -126,7 +126,7 @@ export class Call extends Aggregate {
 
   /** Internal calls publish no events. */
   publish<D extends unknown[]>(Event: EventType<D>, now: number, ...details: D): void {
-    if (this.listed) this.record(new Event(this.companyId, this.id, now, ...details));
+    if (this.listed) this.record(() => new Event(this.companyId, this.id, now, ...details));
   }
 
   /** Resets what happened on the previous Number, so that it does not count as a miss of the new one. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CallCreated } from '../../../contracts/calls/events.js';
 import { Call } from '../call.entity.js';
 import type { CallState } from './call-state.js';
 import { Holders } from './holders.js';
@@ -27,7 +28,7 @@ export const initialState = (stage: Stage, widget: string | null): CallState => 
 
 export function createCall(fields: NewCall, now: number): Call {
   const { stage, widget = null, connectionId = null, alwaysRecorded, ...columns } = fields;
-  return Object.assign(new Call(), {
+  const call = Object.assign(new Call(), {
     ...columns,
     listed: fields.direction !== 'internal',
     sid: fields.sid ?? randomUUID(),
@@ -36,4 +37,6 @@ export function createCall(fields: NewCall, now: number): Call {
     state: { ...initialState(stage, widget), connection: connectionId, alwaysRecorded },
     startedAt: now,
   });
+  call.publish(CallCreated, now);
+  return call;
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type FindOptionsWhere, MoreThanOrEqual } from 'typeorm';
-import { CallCreated } from '../../../contracts/calls/events.js';
 import { NumberById, type NumberProfile } from '../../../contracts/numbers/queries.js';
 import { Clock } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
@@ -41,7 +40,6 @@ export class CallEngine {
     return this.work.run(async (tx) => {
       const now = this.clock.now();
       const call = await tx.saveRow(createCall(fields, now));
-      call.publish(CallCreated, now);
       await this.apply(tx, call, now, change, number);
       return call;
     });
