@@ -40,6 +40,17 @@ export interface Bridge {
   guard?: BridgeGuard;
 }
 
+/** A bridge has all legs, those of agents too. */
+export const BRIDGED: CarrierCapabilities = {
+  reachesNetwork: true,
+  carriesAudio: false,
+  simulatesParty: false,
+  ringsWithoutDevice: true,
+  reportsPromptEnd: false,
+  speaksScripts: true,
+  recordsVoicemail: true,
+};
+
 interface BridgeServices {
   http: HttpService;
   clock: Clock;
@@ -49,15 +60,7 @@ interface BridgeServices {
 
 /** Posts requests to a bridge, which ignores repeated keys. */
 export class HttpCarrier extends Carrier {
-  readonly capabilities: CarrierCapabilities = {
-    reachesNetwork: true,
-    carriesAudio: false,
-    simulatesParty: false,
-    ringsWithoutDevice: true,
-    reportsPromptEnd: false,
-    speaksScripts: true,
-    recordsVoicemail: true,
-  };
+  readonly capabilities = BRIDGED;
 
   constructor(
     private readonly bridge: Bridge,

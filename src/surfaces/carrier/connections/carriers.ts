@@ -12,7 +12,7 @@ import { Dependencies } from '../../../platform/observability/dependencies.js';
 import { httpCheck } from '../../../platform/observability/http-check.js';
 import { Connection } from '../connection.entity.js';
 import { CarrierQueue } from '../carrier-queue.js';
-import { type Bridge, HttpCarrier } from '../http-carrier.js';
+import { BRIDGED, type Bridge, HttpCarrier } from '../http-carrier.js';
 import { SimulatedCarrier } from '../simulated/simulated-carrier.js';
 import { BridgeGuard } from './bridge-guard.js';
 import { CarrierMetrics } from './carrier-metrics.js';
@@ -23,15 +23,7 @@ const CONNECTION_GONE = '30410';
 
 /** Stands in for a connection that was deleted during a call. */
 class RemovedCarrier extends Carrier {
-  readonly capabilities: CarrierCapabilities = {
-    reachesNetwork: true,
-    carriesAudio: false,
-    simulatesParty: false,
-    ringsWithoutDevice: true,
-    reportsPromptEnd: false,
-    speaksScripts: true,
-    recordsVoicemail: true,
-  };
+  readonly capabilities = BRIDGED;
 
   execute(): Promise<never> {
     return Promise.reject(new CarrierRejectedError(CONNECTION_GONE));
