@@ -62,7 +62,7 @@ describe('connecting an app, in a browser', () => {
 
   async function logIn({ email, password }: Person, on = page): Promise<void> {
     await on.getByLabel('Email').fill(email);
-    await on.getByLabel('Password').fill(password);
+    await on.getByLabel('Password', { exact: true }).fill(password);
     await on.getByRole('button', { name: 'Log in' }).click();
   }
 
