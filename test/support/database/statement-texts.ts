@@ -11,7 +11,7 @@ const folder = join(__dirname, '../../../node_modules/.cache/switchhook-statemen
 
 /** Statements that only one of the databases understands. */
 const OWN =
-  /\b(PRAGMA|sqlite_\w+|information_schema|SHOW|SET SESSION|EXPLAIN|CREATE|ALTER|DROP|TRUNCATE|VACUUM|SLEEP|KILL|CONNECTION_ID)\b/i;
+  /\b(PRAGMA|sqlite_\w+|information_schema|SHOW|SET SESSION|EXPLAIN|CREATE|ALTER|DROP|TRUNCATE|VACUUM|SLEEP|KILL|CONNECTION_ID|GET_LOCK|RELEASE_LOCK|ANALYZE)\b/i;
 /** Syntax that the dialects write differently. */
 const DIALECT = /\s+(ON CONFLICT|ON DUPLICATE KEY UPDATE)[\s\S]*$|\s+FOR UPDATE( SKIP LOCKED)?|\s+FORCE INDEX \(\w+\)/g;
 
