@@ -3,7 +3,7 @@ export interface Segment {
   start: number;
   end: number;
   text: string;
-  /** Only from a transcriber that tells voices apart. */
+  /** Only from a transcriber that distinguishes voices. */
   speaker?: string;
 }
 

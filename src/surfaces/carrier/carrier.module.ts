@@ -29,9 +29,8 @@ import { CarrierDocumentController } from './controllers/carrier-document.contro
 import { CarrierController } from './controllers/carrier.controller.js';
 import { CarrierMessagesController } from './controllers/carrier-messages.controller.js';
 import { CarrierWhatsAppController } from './controllers/carrier-whatsapp.controller.js';
-import { GetCarrierCapabilitiesHandler } from './queries/get-carrier-capabilities.js';
 import { IsReporterHandler } from './queries/is-reporter.js';
-import { ListConnectionsHandler } from './queries/list-connections.js';
+import { GetCarrierCapabilitiesHandler, ListConnectionsHandler } from './queries/connection-queries.js';
 import { AllTrunksHandler, GetTrunkHandler, ListTrunksHandler } from './queries/list-trunks.js';
 import { ReportedItems } from './reports/reported-items.js';
 import { Reporters } from './reports/reporters.js';

@@ -41,7 +41,7 @@ const DIRECTIONS: Record<MediaDirection, Direction> = {
 
 /**
  * One ICE and DTLS session with a browser. All sessions of a thread share one UDP port, which the library opens with
- * the first and closes with the last. It tells sessions apart by ICE username, then by the browser's address.
+ * the first and closes with the last. It distinguishes sessions by ICE username, then by the browser's address.
  */
 export class BrowserConnection {
   readonly answer: string;

@@ -10,7 +10,7 @@ export const SDP_CONTENT: Header = ['content-type', SDP_TYPE];
 
 export const ACCEPT: Header = ['accept', SDP_TYPE];
 
-/** Tells the peer what a 488 would accept (RFC 3261, 20.43). */
+/** Goes with a 488 and names the media that would be accepted (RFC 3261, 20.43). */
 export const MEDIA_WARNING: Header = ['warning', '305 switchhook "Only audio in PCMU or PCMA over RTP is supported"'];
 
 /** Methods outside a call, within a call, and only after the answer. */
